@@ -1,6 +1,6 @@
 /// Memory for one operation: allocated by moving a cursor, freed all at once.
 ///
-/// A pair of hexagons takes one microsecond; a dozen calls of `malloc` would take as long. Large
+/// A pair of hexagons takes two microseconds; a dozen calls of `malloc` would take half as long. Large
 /// operations would spend a third of their time on the first touch of fresh pages. So the first
 /// block comes from `BlockCache` and goes back to it.
 struct Arena: ~Copyable {

@@ -58,7 +58,7 @@ struct Intersections {
       left = found.unclear & ~known
       while left != 0 {
         let (i, j) = SegmentIntersections.takeFirst(&left)
-        intersectIfNear(Int(a.start) &+ i, Int(b.start) &+ j, &arena)
+        intersect(Int(a.start) &+ i, Int(b.start) &+ j, &arena)
       }
     }
   }
@@ -68,7 +68,7 @@ struct Intersections {
   @inline(__always) private func knownToMiss(_ a: Block, _ b: Block, isSame: Bool) -> UInt64? {
     guard a.ring == b.ring else { return 0 }
     let (bFollows, aFollows) = (follows(a, b), follows(b, a))
-    if (isSame || bFollows || aFollows) && a.headings.rawValue & b.headings.rawValue != 0 {
+    if (isSame || bFollows || aFollows) && !a.headings.isDisjoint(with: b.headings) {
       return nil
     }
     var known: UInt64 = 0
@@ -94,8 +94,10 @@ struct Intersections {
     return !ring.isOpen && a.end == ring.start &+ ring.count && b.start == ring.start
   }
 
-  /// Finds how two segments meet whose lines come near one another's ends.
-  @inline(never) private mutating func intersectIfNear(
+  // MARK: Two segments
+
+  /// Records that two segments cross, or the ends of one that meet the other.
+  @inline(never) private mutating func intersect(
     _ i: Int, _ j: Int, _ arena: inout Arena
   ) {
     let points = outlines.points.base
@@ -105,50 +107,6 @@ struct Intersections {
     {
       return
     }
-    // Most of them share an end and nothing else.
-    if b == c || b == d {
-      let e = b == c ? d : c
-      if Intersections.sharesVertexOnly(a, b, e)
-        || Intersections.sharesVertexOnlyByDistance(a, b, e)
-      {
-        return joinVertices(i &+ 1, b == c ? j : j &+ 1, &arena)
-      }
-    } else if a == c || a == d {
-      let e = a == c ? d : c
-      if Intersections.sharesVertexOnly(b, a, e)
-        || Intersections.sharesVertexOnlyByDistance(b, a, e)
-      {
-        return joinVertices(i, a == c ? j : j &+ 1, &arena)
-      }
-    }
-    intersectClosely(i, j, &arena)
-  }
-
-  // MARK: Two segments
-
-  /// Whether b is all that a–b and b–d share, as far as their directions tell.
-  ///
-  /// If one's end lay in the other's box, d would lie on a's side of b in x and in y.
-  @inline(__always) private static func sharesVertexOnly(
-    _ a: GridPoint, _ b: GridPoint, _ d: GridPoint
-  ) -> Bool {
-    let alongX = (Int64(b.x) &- Int64(a.x)) &* (Int64(d.x) &- Int64(b.x))
-    let alongY = (Int64(b.y) &- Int64(a.y)) &* (Int64(d.y) &- Int64(b.y))
-    return alongX > 0 || alongY > 0 || (alongX == 0 && alongY == 0)
-  }
-
-  /// Whether b is all that a–b and b–d share: d and a lie more than a pixel from the other's line.
-  @inline(__always) private static func sharesVertexOnlyByDistance(
-    _ a: GridPoint, _ b: GridPoint, _ d: GridPoint
-  ) -> Bool {
-    let cross = orientation(a, b, d).magnitude
-    return cross > SegmentIntersections.reach(a, b) && cross > SegmentIntersections.reach(b, d)
-  }
-
-  /// Records that two segments cross, or the ends of one that meet the other.
-  private mutating func intersectClosely(_ i: Int, _ j: Int, _ arena: inout Arena) {
-    let points = outlines.points.base
-    let (a, b, c, d) = (points[i], points[i &+ 1], points[j], points[j &+ 1])
     switch SegmentIntersections.kind(a, b, c, d) {
     case .none: return
     case .crossing: return crossings.append(crossingPixel(a, b, c, d), &arena)
@@ -190,14 +148,6 @@ struct Intersections {
     } else {
       contacts.append(Contact(point: p, segment: Int32(truncatingIfNeeded: i)), &arena)
     }
-  }
-
-  /// Records that two vertices lie at one point, unless they are the same vertex.
-  private mutating func joinVertices(_ i: Int, _ j: Int, _ arena: inout Arena) {
-    let (v, w) = (outlines.vertex(i), outlines.vertex(j))
-    if v == w { return }
-    makeHot(v, &arena)
-    makeHot(w, &arena)
   }
 
   /// Makes the pixel of a vertex hot, once.

@@ -101,7 +101,7 @@ package enum PathBoolean {
     writer.writeAll(into: &result, &arena)
   }
 
-  /// The most elements and points of one operation; indices are 32 bits, two of which are marks.
+  /// The most elements and points of one operation; indices have 32 bits.
   ///
   /// For operands that have more of them together there is no arrangement, and the result is empty.
   package static let maximumCount = 1 << 28

@@ -79,7 +79,7 @@ struct Planarization {
 
   /// Routes each segment through the nodes in whose pixels it passes.
   ///
-  /// Returns false, with nothing done, where so many nodes lie in few cells that more than `limit` of
+  /// Returns false, without cuts, where so many nodes lie in few cells that more than `limit` of
   /// them would have to be tested.
   private mutating func routeThroughCells(limit: Int, _ arena: inout Arena) -> Bool {
     let points = outlines.points.base

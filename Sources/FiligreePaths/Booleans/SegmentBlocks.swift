@@ -24,7 +24,7 @@ struct Heading: OptionSet, BitwiseCopyable {
   /// Whether a segment and the next one with this and that heading share their vertex and nothing
   /// else, as far as headings tell.
   @inline(__always) func sharesVertexOnly(with next: Heading) -> Bool {
-    rawValue & next.rawValue != 0 || opposite.rawValue & next.rawValue == 0
+    !isDisjoint(with: next) || opposite.isDisjoint(with: next)
   }
 }
 
@@ -62,12 +62,12 @@ extension BoxTree {
       while k <= stop {
         let q = points[k]
         let heading = Heading(from: p, to: q)
-        if headings.rawValue & heading.rawValue == 0 && headings.rawValue != 0 && k &- i > 4 {
+        if headings.isDisjoint(with: heading) && !headings.isEmpty && k &- i > 4 {
           // A block with one heading is better than a full one.
           stop = k &- 1
           break
         }
-        headings = Heading(rawValue: headings.rawValue & heading.rawValue)
+        headings.formIntersection(heading)
         if k > i &+ 1 {
           if last.sharesVertexOnly(with: heading) {
             sharesVertexOnly |= 1 << UInt8(truncatingIfNeeded: k &- i &- 2)
