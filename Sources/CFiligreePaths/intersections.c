@@ -51,33 +51,40 @@ FiligreeIntersections filigree_intersections(FiligreeRun first, FiligreeRun seco
   if (!rows) return result;
   const unsigned columns = overlapping(second, first.box);
   if (!columns) return result;
-  const int isSame = first.vertices == second.vertices;
-  // From c to d are two segments of the second run, from a to b is one of the first.
+  // From c to d are two segments of the second run.
+  Lanes cx[4], cy[4], ex[4], ey[4], reachCD[4];
   for (int k = 0; k < second.count; k += width) {
-    if (!(columns >> k & 3)) continue;
     const int32_t *c = second.vertices + 2 * k, *d = c + 2;
     // A segment that is not there has no length.
     const int32_t *e = k + 1 < second.count ? d + 2 : d;
-    const Lanes cx = {c[0], d[0]}, cy = {c[1], d[1]};
-    const Lanes ex = (Lanes){d[0], e[0]} - cx, ey = (Lanes){d[1], e[1]} - cy;
-    const Lanes reachCD = magnitude(ex) + magnitude(ey) + margin;
-    // Of a run with itself, those that begin with the later segment may be left out.
-    unsigned left = isSame ? rows & ((2u << k) - 1) : rows;
-    for (; left; left &= left - 1) {
-      const int i = __builtin_ctz(left);
-      const int32_t *a = first.vertices + 2 * i;
-      const double sx = (double)a[2] - a[0], sy = (double)a[3] - a[1];
-      const Lanes reachAB = __builtin_fabs(sx) + __builtin_fabs(sy) + margin;
-      const Lanes ux = cx - a[0], uy = cy - a[1];
-      const Lanes turn = ex * sy - ey * sx;
+    const int n = k / width;
+    cx[n] = (Lanes){c[0], d[0]};
+    cy[n] = (Lanes){c[1], d[1]};
+    ex[n] = (Lanes){d[0], e[0]} - cx[n];
+    ey[n] = (Lanes){d[1], e[1]} - cy[n];
+    reachCD[n] = magnitude(ex[n]) + magnitude(ey[n]) + margin;
+  }
+  const int isSame = first.vertices == second.vertices;
+  // From a to b is one of the first.
+  for (unsigned left = rows; left; left &= left - 1) {
+    const int i = __builtin_ctz(left);
+    const int32_t *a = first.vertices + 2 * i;
+    const double ax = a[0], ay = a[1], sx = a[2] - ax, sy = a[3] - ay;
+    const Lanes reachAB = __builtin_fabs(sx) + __builtin_fabs(sy) + margin;
+    // Of a run with itself, pairs that begin with the later segment are left out.
+    for (int k = isSame ? (i + 1) & ~1 : 0; k < second.count; k += width) {
+      if (!(columns >> k & 3)) continue;
+      const int n = k / width;
+      const Lanes ux = cx[n] - ax, uy = cy[n] - ay;
+      const Lanes turn = ex[n] * sy - ey[n] * sx;
       const Lanes abc = sx * uy - sy * ux, abd = abc - turn;
-      const Lanes cda = ey * ux - ex * uy, cdb = cda + turn;
+      const Lanes cda = ey[n] * ux - ex[n] * uy, cdb = cda + turn;
       // An orientation's sign is known above a bound or below its negative: ends on two known sides
       // of both lines cross, ends on one known side of either line miss.
       const Mask leftC = abc > reachAB, rightC = abc < -reachAB;
       const Mask leftD = abd > reachAB, rightD = abd < -reachAB;
-      const Mask leftA = cda > reachCD, rightA = cda < -reachCD;
-      const Mask leftB = cdb > reachCD, rightB = cdb < -reachCD;
+      const Mask leftA = cda > reachCD[n], rightA = cda < -reachCD[n];
+      const Mask leftB = cdb > reachCD[n], rightB = cdb < -reachCD[n];
       const Mask crossed =
           ((leftC & rightD) | (rightC & leftD)) & ((leftA & rightB) | (rightA & leftB));
       const Mask missed = (leftC & leftD) | (rightC & rightD) | (leftA & leftB) | (rightA & rightB);
