@@ -5,18 +5,6 @@ struct GridBox: BitwiseCopyable {
   var maxX: Int32
   var maxY: Int32
 
-  init(minX: Int32, minY: Int32, maxX: Int32, maxY: Int32) {
-    self.minX = minX
-    self.minY = minY
-    self.maxX = maxX
-    self.maxY = maxY
-  }
-
-  /// The box of one point.
-  @inline(__always) init(_ p: GridPoint) {
-    self.init(minX: p.x, minY: p.y, maxX: p.x, maxY: p.y)
-  }
-
   /// A box that overlaps none.
   static var empty: GridBox { GridBox(minX: .max, minY: .max, maxX: .min, maxY: .min) }
 
@@ -36,5 +24,12 @@ struct GridBox: BitwiseCopyable {
     minY = min(minY, other.minY)
     maxX = max(maxX, other.maxX)
     maxY = max(maxY, other.maxY)
+  }
+}
+
+extension GridBox {
+  /// The box of one point.
+  @inline(__always) init(_ p: GridPoint) {
+    self.init(minX: p.x, minY: p.y, maxX: p.x, maxY: p.y)
   }
 }

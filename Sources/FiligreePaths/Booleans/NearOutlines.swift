@@ -76,7 +76,8 @@ extension PathBoolean {
   /// Windings of one sign never cancel out, so that the union of all subpaths is what they fill
   /// together.
   fileprivate static func unitedSubpaths(_ path: PathStorage) -> PathStorage? {
-    guard path.moveCount >= minimumNearOutlines else { return nil }
+    // Most paths have few subpaths, and need no table of them.
+    guard path.verbs.count(where: { $0 == .move }) >= minimumNearOutlines else { return nil }
     let table = SubpathTable(path)
     let subpaths = (0..<table.count).map { index in
       var subpath = PathStorage()
@@ -110,21 +111,6 @@ extension BooleanOperands {
       if let united = PathBoolean.unitedSubpaths(inputs[index].path) {
         replace(index, with: united)
       }
-    }
-  }
-}
-
-extension PathStorage {
-  /// The number of subpaths; without a table, as most paths have few.
-  fileprivate var moveCount: Int {
-    verbs.withUnsafeBufferPointer { verbs in
-      var count = 0
-      var i = 0
-      while i < verbs.count {
-        if verbs[i] == .move { count &+= 1 }
-        i &+= 1
-      }
-      return count
     }
   }
 }
