@@ -40,38 +40,18 @@ enum WindingTest {
 
 /// Selects the faces that belong to a result, by their windings.
 struct FaceSelector {
-  private let first: InsideTest
-  private let second: InsideTest
-  /// The faces that the operation keeps: bit 1 for inside the first operand alone, bit 2 for inside
-  /// the second alone, bit 3 for both, bit 0 for neither.
-  private let kept: UInt32
-
-  /// A winding test without branches: inside if the greater of the number and `least` has bits of
-  /// `mask`.
-  private struct InsideTest {
-    let least: Int32
-    let mask: Int32
-
-    init(_ test: WindingTest) {
-      least = test == .positive ? 0 : .min
-      mask = test == .odd ? 1 : -1
-    }
-
-    @inline(__always) func bit(_ winding: Int32) -> UInt32 {
-      max(winding, least) & mask == 0 ? 0 : 1
-    }
-  }
+  private let operation: BooleanOperation
+  private let first: WindingTest
+  private let second: WindingTest
 
   init(_ operation: BooleanOperation, _ first: WindingTest, _ second: WindingTest) {
-    self.first = InsideTest(first)
-    self.second = InsideTest(second)
-    kept =
-      (operation.keeps(false, false) ? 1 : 0) | (operation.keeps(true, false) ? 2 : 0)
-      | (operation.keeps(false, true) ? 4 : 0) | (operation.keeps(true, true) ? 8 : 0)
+    self.operation = operation
+    self.first = first
+    self.second = second
   }
 
   /// Whether a face with these windings belongs to the result.
   @inline(__always) func keeps(_ windings: WindingNumbers) -> Bool {
-    kept >> (first.bit(windings.first) | second.bit(windings.second) << 1) & 1 != 0
+    operation.keeps(first.isInside(windings.first), second.isInside(windings.second))
   }
 }

@@ -40,11 +40,6 @@ struct LoopWriter {
 
   // MARK: Connected parts
 
-  private struct Hole {
-    var point: GridPoint
-    var loop: Int
-  }
-
   /// Writes each connected part of the inside, with its holes, as a path of its own.
   ///
   /// Loops with a positive area bound a part from outside. Any other loop is a hole, of the part
@@ -52,21 +47,21 @@ struct LoopWriter {
   mutating func parts(_ arena: inout Arena) -> [PathStorage] {
     var parts: [PathStorage] = []
     var partOfLoop = [Int?](repeating: nil, count: loops.count)
-    var holes: [Hole] = []
+    var holes: [(loop: Int, leftmost: GridPoint)] = []
     for loop in 0..<loops.count {
       let (area, leftmost) = loops.measure(loop, arrangement)
       if area > 0 {
         partOfLoop[loop] = parts.count
         parts.append(PathStorage())
       } else {
-        holes.append(Hole(point: leftmost, loop: loop))
+        holes.append((loop, leftmost))
       }
     }
     // From left to right, so that the loop left of a hole has its part already.
-    holes.sort { $0.point.key < $1.point.key }
+    holes.sort { $0.leftmost.key < $1.leftmost.key }
     for hole in holes {
       let location = PointLocation(arrangement, loops, besides: hole.loop)
-      if let edge = location.edge(leftOf: hole.point, &arena),
+      if let edge = location.edge(leftOf: hole.leftmost, &arena),
         let loop = loops.loop(of: arrangement.merged.representative(of: edge).chain)
       {
         partOfLoop[hole.loop] = partOfLoop[loop]

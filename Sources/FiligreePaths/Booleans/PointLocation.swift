@@ -39,12 +39,11 @@ struct PointLocation {
   /// The ray runs infinitesimally above the point, so that it meets no other vertex.
   func edge(leftOf point: GridPoint, _ arena: inout Arena) -> HalfEdge? {
     var search = self
-    search.castRay(from: point, &arena)
+    search.castRay(from: point, arrangement.planar.tree, &arena)
     return search.nearest.edge
   }
 
-  private mutating func castRay(from p: GridPoint, _ arena: inout Arena) {
-    let tree = arrangement.planar.tree
+  private mutating func castRay(from p: GridPoint, _ tree: BoxTree, _ arena: inout Arena) {
     var stack = ArenaList<Int32>(&arena, capacity: 64)
     stack.append(1, &arena)
     while stack.count > 0 {

@@ -19,10 +19,10 @@ struct Windings {
     var stack = ArenaList<HalfEdge>(&arena, capacity: 64)
     // The first ring of each component contains the component's leftmost vertex, and left of it lie
     // components that are done.
-    let seeds = Windings.ringsFromLeft(arrangement.outlines, &arena)
+    let seeds = Windings.leftmostVertices(arrangement.outlines, &arena)
     var k = 0
     while k < seeds.count {
-      let v = Int(seeds[k].vertex)
+      let v = Int(seeds[k])
       let node = arrangement.planar.nodeOfVertex[v]
       if node >= 0
         ? !isVisited[Int(node)] : !isKnown[arrangement.chain(ofSegment: v)]
@@ -52,30 +52,22 @@ struct Windings {
     lefts[arrangement.merged.representative(of: edge).index]
   }
 
-  /// A ring's leftmost (then lowest) vertex.
-  private struct Seed: BitwiseCopyable {
-    /// Orders seeds from left to right; equal for vertices at one point.
-    var key: UInt64
-    var vertex: Int32
-    var ring: Int32
-  }
-
-  /// The leftmost vertices of all rings, from left to right.
-  private static func ringsFromLeft(
+  /// The leftmost (then lowest) vertices of all rings, from left to right.
+  private static func leftmostVertices(
     _ outlines: Outlines, _ arena: inout Arena
-  ) -> ArenaList<Seed> {
-    var seeds = ArenaList<Seed>(&arena, capacity: outlines.rings.count)
+  ) -> ArenaList<Int32> {
+    var vertices = ArenaList<Int32>(&arena, capacity: outlines.rings.count)
     var r = 0
     while r < outlines.rings.count {
       let vertex = outlines.leftmostVertex(outlines.rings[r])
-      seeds.append(
-        Seed(
-          key: outlines.points[vertex].key, vertex: Int32(truncatingIfNeeded: vertex),
-          ring: Int32(truncatingIfNeeded: r)), &arena)
+      vertices.append(Int32(truncatingIfNeeded: vertex), &arena)
       r &+= 1
     }
-    SmallSort.sort(seeds.base, seeds.count) { ($0.key, $0.ring) < ($1.key, $1.ring) }
-    return seeds
+    let points = outlines.points.base
+    SmallSort.sort(vertices.base, vertices.count) {
+      (points[Int($0)].key, $0) < (points[Int($1)].key, $1)
+    }
+    return vertices
   }
 
   /// Finds the windings of the chain with a component's leftmost vertex inside, given those outside.
