@@ -68,18 +68,25 @@ struct Runs {
 
   /// Writes a closed subpath, unless it consists of two lines, which enclose nothing.
   mutating func writeClosed(into storage: inout PathStorage) {
-    // The loop may have started in the middle of a run.
+    var start = 0
+    // The loop may have started in the middle of a run. A polygon then begins at that run's end, so
+    // that closing draws its line; among curves it is written whole, from its start.
     if runs.count > 2 && runs[runs.count &- 1].continues(in: runs[0]) {
-      runs.base[0].start = runs[runs.count &- 1].start
-      runs.base[0].t0 = runs[runs.count &- 1].t0
-      runs.count &-= 1
+      if arrangement.outlines.curves.count == 0 {
+        start = 1
+      } else {
+        runs.base[0].start = runs[runs.count &- 1].start
+        runs.base[0].t0 = runs[runs.count &- 1].t0
+        runs.count &-= 1
+      }
     }
-    let count = runs.count
-    if count == 0 || (count <= 2 && runs[0].source.isLine && runs[count &- 1].source.isLine) {
+    let count = runs.count &- start
+    let last = runs.count &- 1
+    if count == 0 || (count <= 2 && runs[start].source.isLine && runs[last].source.isLine) {
       return
     }
-    let first = point(at: runs[0], after: runs[count &- 1])
-    write(from: first, to: first, into: &storage)
+    let first = point(at: runs[start], after: runs[last])
+    write(start, from: first, to: first, into: &storage)
     storage.close()
   }
 
@@ -90,17 +97,18 @@ struct Runs {
     last.start = place
     last.t0 = last.t1
     write(
-      from: point(at: runs[0], after: runs[0]), to: point(at: last, after: last), into: &storage,
-      isOpen: true)
+      0, from: point(at: runs[0], after: runs[0]), to: point(at: last, after: last),
+      into: &storage, isOpen: true)
   }
 
+  /// Writes the runs from `start` on.
   private func write(
-    from first: ExactPoint, to last: ExactPoint, into storage: inout PathStorage,
+    _ start: Int, from first: ExactPoint, to last: ExactPoint, into storage: inout PathStorage,
     isOpen: Bool = false
   ) {
     storage.move(to: CGPoint(x: first.x, y: first.y))
     var from = first
-    var i = 0
+    var i = start
     while i < runs.count {
       let run = runs[i]
       let isLast = i &+ 1 == runs.count
