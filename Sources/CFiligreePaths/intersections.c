@@ -54,6 +54,7 @@ FiligreeIntersections filigree_intersections(FiligreeRun first, FiligreeRun seco
   // From c to d are two segments of the second run.
   Lanes cx[4], cy[4], ex[4], ey[4], reachCD[4];
   for (int k = 0; k < second.count; k += width) {
+    if (!(columns >> k & 3)) continue;
     const int32_t *c = second.vertices + 2 * k, *d = c + 2;
     // A segment that is not there has no length.
     const int32_t *e = k + 1 < second.count ? d + 2 : d;
