@@ -1,5 +1,3 @@
-import Foundation
-
 /// The planar arrangement of the outlines of all operands: the data structure behind every path
 /// boolean.
 ///
@@ -9,37 +7,36 @@ import Foundation
 /// arithmetic. The geometry of the pieces is stored beside it, so that curves come back as curves
 /// and untouched points come back bit for bit.
 ///
-/// 1. *Read* (`+Reading`, `CurveSeparation`). Points are rounded to a grid of at least 2²⁹ steps
-///    over the drawing (`GridFrame`). Curves are cut into monotone arcs, and arcs further only
-///    where another outline comes so close that an arc and its chord could be told apart by it.
-///    Each chord keeps its source: the curve and the range of its parameter.
-/// 2. *Planarize* (`+Planarizing`). Snap rounding (Hobby 1999): every end point and every crossing,
-///    rounded, makes its pixel hot; every segment that passes through a hot pixel is routed through
-///    its center. Afterwards segments meet in end points only, or are the same segment.
-/// 3. *Chain* (`+Chains`). Only points where segments meet become nodes. A chain runs between two
-///    nodes and has one pair of winding numbers, however many vertices it has. Coincident chains
-///    are merged, their windings added.
-/// 4. *Wind* (`+Windings`). Winding numbers spread from chain to chain around the nodes. Each
-///    connected component starts from the face around it, which a ray cast to the left from its
-///    leftmost point finds (`+PointLocation`).
-/// 5. *Trace* (`+Tracing`). A chain is on the boundary of the result where exactly one of its sides
-///    is inside. Edges are walked with the inside on their left.
-/// 6. *Recompose* (`+Emitting`). Neighboring pieces of one source become one line or one sub-curve.
+/// Each stage is a value made from the one before. All lie in the memory of one `Arena`, which must
+/// outlive them.
 ///
-/// Polygons whose segments mostly just cross take a shorter way, without chains, once the pairs are
-/// found (`+RingWindings`): the order of the crossings along each ring is decided exactly, and
-/// windings spread along the rings from crossing to crossing. Nodes and rotations exist only at
-/// junctions, where vertices meet or several segments meet in one pixel (`+Junctions`). Isolated
-/// crossings (`CrossingClassification`) need neither. Nor do multi-crossings, where several
-/// segments cross in one pixel and nothing else is near (`+MultiCrossings`). The results are the
-/// same to the bit.
+/// 1. *Read* (`Outlines`, `CurveSeparation`). Points are rounded to a grid of at least 2²⁹ steps over
+///    the drawing (`GridFrame`). Curves are cut into monotone arcs, and arcs further only where
+///    another outline comes so close that an arc and its chord could be told apart by it. Each chord
+///    keeps its source: the curve and the range of its parameter.
+/// 2. *Planarize* (`Intersections`, `Planarization`). Snap rounding (Hobby 1999): every end point
+///    that meets something and every crossing, rounded, makes its pixel hot; every segment that
+///    passes through a hot pixel is routed through its center. Afterwards segments meet in end
+///    points only, or are the same segment.
+/// 3. *Arrange* (`Chains`, `Rotations`). Only points where segments meet become nodes. A chain runs
+///    between two nodes and has one pair of winding numbers, however many vertices it has. Coincident
+///    chains are merged, their windings added.
+/// 4. *Wind* (`Windings`). Winding numbers spread from chain to chain around the nodes. Each
+///    connected component starts from the face around it, which a ray cast to the left from its
+///    leftmost point finds (`PointLocation`).
+/// 5. *Select* (`Boundary`). A half-edge is on the boundary of the result where only its left side is
+///    inside.
+/// 6. *Trace* (`Loops`). The boundary is walked along, with the inside on the left.
+/// 7. *Write* (`LoopWriter`, `LineWriter`). Neighboring pieces of one source become one line or one
+///    sub-curve (`Runs`).
 ///
 /// # Terms
 ///
-/// - A *ring* is a closed subpath, or an open one to be cut. A *cut* is a node or crossing on one
-///   of its segments, a *piece* the part of a ring from one cut to the next.
-/// - A *half-edge* is one end of a chain or piece at a node. The *rotation* of a node is the cyclic
-///   order of its half-edges by angle, as in a rotation system.
+/// - A *ring* is a closed subpath, or an open one to be cut. A *cut* is a node inside one of its
+///   segments.
+/// - A *chain* is the part of a ring between two neighboring nodes, a *half-edge* a chain in one of
+///   its directions. The *rotation* of a node is the cyclic order of the half-edges that leave it, as
+///   in a rotation system.
 /// - The *windings* of a face are its two winding numbers, around the first and around the second
 ///   operand.
 ///
@@ -62,145 +59,65 @@ import Foundation
 /// vertex, and one where a segment is routed through a hot pixel. Curves that run closer to one
 /// another than `CurveSeparation.tolerance`, 2⁻²⁰ of it, may count as one, and sequences of two of
 /// these are off by twice as much.
-struct Arrangement: ~Copyable {
-  var arena: Arena
-  var frame: GridFrame
+struct Arrangement {
+  let planar: Planarization
+  private let chains: Chains
+  let merged: MergedChains
+  let rotations: Rotations
 
-  // One entry for each vertex. The segment of the same index goes from it to the next entry; each
-  // ring ends with an entry that repeats its first vertex and starts no segment.
+  init(_ planar: Planarization, _ arena: inout Arena) {
+    self.planar = planar
+    chains = Chains(planar, &arena)
+    var merged = MergedChains(chains, planar.outlines.rings, &arena)
+    rotations = Rotations(chains, planar, &merged, &arena)
+    self.merged = merged
+  }
 
-  /// Vertices on the grid.
-  var points: ArenaList<GridPoint>
-  /// The same vertices in the input's coordinates.
-  var exact: ArenaList<ExactPoint>
-  /// Where the segment comes from: the index of a curve, or `~id` of a line.
-  ///
-  /// In a ring's last entry: the index of the ring's first vertex.
-  var sources: ArenaList<Int32>
-  /// For curves, the parameter at the segment's start; empty when there are no curves.
-  var parameters: ArenaList<Double>
-  var curves: ArenaList<SourceCurve>
-  var rings: ArenaList<Ring>
-  var lineCount: Int32 = 0
+  /// Arranges outlines in the plane.
+  init(_ outlines: Outlines, _ arena: inout Arena) {
+    self.init(Planarization(Intersections(outlines, &arena), &arena), &arena)
+  }
 
-  // What planarizing finds.
+  @inline(__always) var outlines: Outlines { planar.outlines }
 
-  /// The node at each vertex, or -1.
-  var nodeOfVertex: ArenaList<Int32>
-  var nodes: NodeTable
-  /// Nodes inside segments, sorted by segment and by distance from its start.
-  var cuts: ArenaList<Cut>
-  /// Points in whose pixels segments meet, with repetitions.
-  var hot: ArenaList<GridPoint>
-  /// Those in which segments cross.
-  var hotCrossings: ArenaList<GridPoint>
-  /// The vertices and segments that are known to meet in the others.
-  var touches: ArenaList<Touch>
-  var tree: BoxTree
+  @inline(__always) var chainCount: Int { chains.list.count }
 
-  // What the way without chains uses (`+RingWindings`).
+  @inline(__always) func chain(_ index: Int) -> Chain { chains.list[index] }
 
-  var crossings: ArenaList<SegmentCrossing>
-  var crossingPositions: CrossingPositions
-  /// Whether the way without chains is taken: apart from junctions, segments only cross or share
-  /// vertices of their ring.
-  var isChainless = false
-  /// The part of its ring that follows each cut.
-  var pieces: RingPieces
-  /// The index of each crossing's cuts in `cuts`, by `Cut.node`.
-  var cutIndices: UnsafeMutablePointer<Int32>
-  /// The pieces and windings of each ring.
-  var ringStates: ArenaList<RingState>
-  /// Whether there are junctions (`+Junctions`).
-  var hasJunctions = false
-  /// Whether there are so many vertices that they may lie close together
-  /// (`CrossingClassification`).
-  var isDense = false
-  /// The half-edges at junctions; 2k leaves cut k, 2k + 1 arrives there.
-  var halfEdges: UnsafeMutablePointer<HalfEdge>
-  /// By piece, for those that start at junctions.
-  var mergedPieces: UnsafeMutablePointer<MergedPiece>
-  var junctionIsVisited: UnsafeMutablePointer<Bool>
-  /// The cuts at junctions.
-  var junctionCuts: ArenaList<Int32>
-  /// The cuts of all crossings, before junctions were merged into them.
-  var crossingCuts: ArenaList<Cut>
-  var multiCrossings: ArenaList<MultiCrossing>
-  /// For each segment of a multi-crossing the index of its first cut there in `crossingCuts`.
-  var multiCrossingRuns: ArenaList<Int32>
-  /// Scratch space: the half-edges of one multi-crossing by angle.
-  var multiCrossingRotation: UnsafeMutablePointer<Int32>
-  /// What passing a crossing or multi-crossing adds to the windings on the left, by `Cut.chain`.
-  var steps: UnsafeMutablePointer<SIMD2<Int32>>
-  /// How many rings have no windings yet.
-  var ringsToVisit = 0
+  /// The chain that covers a segment's start.
+  @inline(__always) func chain(ofSegment segment: Int) -> Int { Int(chains.ofSegment[segment]) }
 
-  // What chaining and winding find.
+  /// The chain that starts at a cut.
+  @inline(__always) func chain(ofCut cut: Int) -> Int { Int(chains.ofCut[cut]) }
 
-  var chains: ArenaList<Chain>
-  /// The chain that covers each segment's start.
-  var chainOfSegment: ArenaList<Int32>
-  /// The grid point after a half-edge's node; half-edge 2c starts chain c, 2c + 1 ends it.
-  var targets: ArenaList<GridPoint>
-  /// The direction from the node to the target, approximately.
-  var angles: UnsafeMutablePointer<Double>
-  /// Half-edges of all nodes, those of each node in counterclockwise order by angle: its rotation.
-  var rotations: ArenaList<Int32>
-  /// The start and length of each node's rotation in `rotations`.
-  var rotationStart: ArenaList<Int32>
-  var rotationCount: ArenaList<Int32>
-  /// The position of each half-edge in its node's rotation.
-  var rotationPosition: ArenaList<Int32>
+  // MARK: Points
 
-  // What tracing finds.
+  @inline(__always) func point(ofNode node: Int32) -> GridPoint { planar.nodes.points[Int(node)] }
 
-  /// Chains of all loops; the sign tells the direction (`~c`: backwards).
-  var loopChains: ArenaList<Int32>
-  /// Where each loop ends in `loopChains`.
-  var loopEnds: ArenaList<Int32>
-  var runs: ArenaList<Run>
+  /// The vertex `step` vertices after a chain's first one.
+  @inline(__always) func vertex(_ step: Int32, of chain: Chain) -> Int {
+    chains.vertex(step, of: chain, planar.outlines.rings[Int(chain.ring)])
+  }
 
-  /// Creates an empty arrangement with capacity for about `capacity` segments.
-  init(frame: GridFrame, capacity: Int) {
-    arena = Arena(capacity: 4096 + capacity * 128)
-    self.frame = frame
-    points = ArenaList(&arena, capacity: capacity)
-    exact = ArenaList(&arena, capacity: capacity)
-    sources = ArenaList(&arena, capacity: capacity)
-    parameters = ArenaList()
-    curves = ArenaList()
-    rings = ArenaList(&arena, capacity: 4)
-    nodeOfVertex = ArenaList()
-    nodes = NodeTable(&arena, capacity: 16)
-    cuts = ArenaList(&arena, capacity: 16)
-    hot = ArenaList(&arena, capacity: 8)
-    hotCrossings = ArenaList(&arena, capacity: 8)
-    touches = ArenaList(&arena, capacity: 8)
-    crossings = ArenaList(&arena, capacity: 8)
-    crossingPositions = CrossingPositions()
-    tree = BoxTree()
-    pieces = RingPieces()
-    cutIndices = .dangling
-    ringStates = ArenaList()
-    halfEdges = .dangling
-    mergedPieces = .dangling
-    junctionIsVisited = .dangling
-    junctionCuts = ArenaList()
-    crossingCuts = ArenaList()
-    multiCrossings = ArenaList()
-    multiCrossingRuns = ArenaList()
-    multiCrossingRotation = .dangling
-    steps = .dangling
-    chains = ArenaList(&arena, capacity: 16)
-    chainOfSegment = ArenaList()
-    targets = ArenaList()
-    angles = .dangling
-    rotations = ArenaList()
-    rotationStart = ArenaList()
-    rotationCount = ArenaList()
-    rotationPosition = ArenaList()
-    loopChains = ArenaList(&arena, capacity: 16)
-    loopEnds = ArenaList(&arena, capacity: 4)
-    runs = ArenaList(&arena, capacity: 16)
+  /// Point k of a chain: the start node, the vertices from 1 on, the end node.
+  @inline(__always) func point(_ k: Int32, of chain: Chain) -> GridPoint {
+    if k == 0 { return point(ofNode: chain.startNode) }
+    if k > chain.vertexCount { return point(ofNode: chain.endNode) }
+    return planar.outlines.points[vertex(k &- 1, of: chain)]
+  }
+
+  /// The segment on which a chain goes from its point k to the next.
+  @inline(__always) func segment(_ k: Int32, of chain: Chain) -> Int {
+    k == 0 ? Int(chain.startSegment) : vertex(k &- 1, of: chain)
+  }
+
+  // MARK: Half-edges
+
+  /// The node that a half-edge leaves.
+  @inline(__always) func origin(of edge: HalfEdge) -> Int32 { rotations.origin(of: edge) }
+
+  /// The segment on which a half-edge leaves its node.
+  @inline(__always) func firstSegment(of edge: HalfEdge) -> Int {
+    Int(edge.isForward ? chains.list[edge.chain].startSegment : chains.list[edge.chain].endSegment)
   }
 }

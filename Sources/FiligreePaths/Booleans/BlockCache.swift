@@ -15,7 +15,7 @@ enum BlockCache {
   private static let second = Atomic<Int>(0)
 
   /// Larger blocks are not kept.
-  private static let largestKept = 16 << 20
+  static let largestKept = 16 << 20
   /// From this size on, large pages are used; they have 2 MiB.
   private static let largePages = 4 << 20
 

@@ -3,13 +3,15 @@ struct Block: BitwiseCopyable {
   var start: Int32
   var end: Int32
   var ring: Int32 = 0
-  /// The headings that all of its segments have: 1 to greater x, 2 to smaller x, 4 to greater y, 8
-  /// to smaller y.
+  /// The directions that all of its segments have.
   ///
   /// If there is one, they share their vertices and nothing else, not even pixels.
-  var headings: UInt8 = 0
+  var headings = Heading()
   /// Bit k: segment k and the next one of the ring share their vertex and nothing else.
   var sharesVertexOnly: UInt8 = 0
+
+  /// The number of segments.
+  @inline(__always) var count: Int { Int(end &- start) }
 }
 
 /// Two blocks whose boxes overlap; or one block, with itself.
@@ -26,30 +28,27 @@ struct BlockPair: BitwiseCopyable {
 /// simpler, but its jumps make boxes that reach across the drawing: with it a ray to the left
 /// visits 31, 54 and 109 boxes among 1,000, 10,000 and 100,000 squares, without it 23, 34 and 37.
 struct BoxTree {
-  /// Segments per block.
+  /// Segments per block; the kernel of `SegmentIntersections` takes no more.
   static let blockSize = 8
 
-  private(set) var blocks: UnsafeMutablePointer<Block>
-  private(set) var blockCount = 0
-  /// Boxes of the tree: 1 is the root, `2i` and `2i + 1` lie below `i`, leaf `b` is `leaves + b`.
-  private(set) var boxes: UnsafeMutablePointer<GridBox>
-  private(set) var leaves = 0
+  /// Up to this many boxes, each is compared with each: a tree would be slower.
+  static let smallCount = 256
 
-  /// Creates a tree with nothing in it.
-  init() {
-    // Nothing is read while `leaves` is 0.
-    blocks = .dangling
-    boxes = .dangling
-  }
+  private(set) var blocks: UnsafeMutablePointer<Block>
+  let blockCount: Int
+  /// Boxes of the tree: 1 is the root, `2i` and `2i + 1` lie below `i`, leaf `b` is `leaves + b`.
+  let boxes: UnsafeMutablePointer<GridBox>
+  let leaves: Int
 
   /// Builds the tree over blocks with the given boxes; `sorts` puts near ones together.
-  mutating func build(
+  init(
     _ list: ArenaList<Block>, _ blockBoxes: ArenaList<GridBox>, sorts: Bool, _ arena: inout Arena
   ) {
     blockCount = list.count
     blocks = list.base
-    leaves = 1
+    var leaves = 1
     while leaves < blockCount { leaves *= 2 }
+    self.leaves = leaves
     boxes = arena.allocate(GridBox.self, leaves * 2)
     if sorts {
       sort(list, blockBoxes, &arena)
@@ -84,7 +83,7 @@ struct BoxTree {
       keys[i] = UInt64(BoxTree.hilbert(x, y)) << 32 | UInt64(i)
       i += 1
     }
-    BoxTree.sort(keys, blockCount, &arena)
+    SmallSort.sort(keys, blockCount, by: <)
     let sorted = arena.allocate(Block.self, blockCount)
     i = 0
     while i < blockCount {
@@ -119,77 +118,29 @@ struct BoxTree {
     }
   }
 
-  /// Sorts keys by their upper halves; the lower halves are their indices, so that no two are
-  /// equal.
-  private static func sort(
-    _ keys: UnsafeMutablePointer<UInt64>, _ count: Int, _ arena: inout Arena
-  ) {
-    if count < 256 {
-      var all = UnsafeMutableBufferPointer(start: keys, count: count)
-      all.sort()
-      return
-    }
-    // Radix sort by 8 bits at a time from the lowest on, each pass keeping the order of the one
-    // before.
-    let other = arena.allocate(UInt64.self, count)
-    withUnsafeTemporaryAllocation(of: Int32.self, capacity: 256) { starts in
-      var pass: UInt64 = 0
-      while pass < 4 {
-        let from = pass & 1 == 0 ? keys : other
-        let to = pass & 1 == 0 ? other : keys
-        let shift = 32 &+ 8 &* pass
-        starts.update(repeating: 0)
-        var i = 0
-        while i < count {
-          starts[Int(truncatingIfNeeded: from[i] >> shift & 255)] &+= 1
-          i &+= 1
-        }
-        var sum: Int32 = 0
-        i = 0
-        while i < 256 {
-          let size = starts[i]
-          starts[i] = sum
-          sum &+= size
-          i &+= 1
-        }
-        i = 0
-        while i < count {
-          let digit = Int(truncatingIfNeeded: from[i] >> shift & 255)
-          to[Int(starts[digit])] = from[i]
-          starts[digit] &+= 1
-          i &+= 1
-        }
-        pass &+= 1
-      }
-    }
-  }
-
   /// Finds all pairs of blocks whose boxes overlap, including each block with itself.
   func pairs(_ arena: inout Arena) -> ArenaList<BlockPair> {
     var result = ArenaList<BlockPair>(&arena, capacity: blockCount * 4)
-    if blockCount <= BoxOverlaps.limit {
-      pairByBits(&result, &arena)
+    if blockCount <= BoxTree.smallCount {
+      pairEach(&result, &arena)
     } else {
       pairDownwards(&result, &arena)
     }
     return result
   }
 
-  private func pairByBits(_ result: inout ArenaList<BlockPair>, _ arena: inout Arena) {
-    let overlaps = BoxOverlaps(boxes + leaves, blockCount, &arena)
+  private func pairEach(_ result: inout ArenaList<BlockPair>, _ arena: inout Arena) {
+    let boxes = boxes + leaves
     var i = 0
     while i < blockCount {
       let a = Int32(truncatingIfNeeded: i)
       result.append(BlockPair(a: a, b: a), &arena)
-      var word = i >> 6
-      while word < overlaps.words {
-        var left = overlaps.after(i, word: word)
-        while left != 0 {
-          let j = word &* 64 &+ left.trailingZeroBitCount
-          left &= left &- 1
+      var j = i &+ 1
+      while j < blockCount {
+        if boxes[i].overlaps(boxes[j]) {
           result.append(BlockPair(a: a, b: Int32(truncatingIfNeeded: j)), &arena)
         }
-        word &+= 1
+        j &+= 1
       }
       i &+= 1
     }

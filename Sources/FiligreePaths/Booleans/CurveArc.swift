@@ -29,36 +29,6 @@ struct CurveArc: BitwiseCopyable {
   var piece: Int32
   var isLine: Bool
 
-  /// A line.
-  init(
-    x0: Double, y0: Double, x3: Double, y3: Double, v0: Int32, v1: Int32, piece: Int32
-  ) {
-    self.init(
-      x0: x0, y0: y0, x1: x0 + (x3 - x0) / 3, y1: y0 + (y3 - y0) / 3,
-      x2: x0 + (x3 - x0) * 2 / 3, y2: y0 + (y3 - y0) * 2 / 3, x3: x3, y3: y3, t0: 0, t1: 1,
-      v0: v0, v1: v1, piece: piece, isLine: true)
-  }
-
-  init(
-    x0: Double, y0: Double, x1: Double, y1: Double, x2: Double, y2: Double, x3: Double, y3: Double,
-    t0: Double, t1: Double, v0: Int32, v1: Int32, piece: Int32, isLine: Bool
-  ) {
-    self.x0 = x0
-    self.y0 = y0
-    self.x1 = x1
-    self.y1 = y1
-    self.x2 = x2
-    self.y2 = y2
-    self.x3 = x3
-    self.y3 = y3
-    self.t0 = t0
-    self.t1 = t1
-    self.v0 = v0
-    self.v1 = v1
-    self.piece = piece
-    self.isLine = isLine
-  }
-
   var minX: Double { min(min(x0, x3), min(x1, x2)) }
   var maxX: Double { max(max(x0, x3), max(x1, x2)) }
   var minY: Double { min(min(y0, y3), min(y1, y2)) }
@@ -188,5 +158,15 @@ struct CurveArc: BitwiseCopyable {
     if abs(point.x - x0) <= 2 && abs(point.y - y0) <= 2 { return v0 }
     if abs(point.x - x3) <= 2 && abs(point.y - y3) <= 2 { return v1 }
     return -1
+  }
+}
+
+extension CurveArc {
+  /// A line.
+  init(x0: Double, y0: Double, x3: Double, y3: Double, v0: Int32, v1: Int32, piece: Int32) {
+    self.init(
+      x0: x0, y0: y0, x1: x0 + (x3 - x0) / 3, y1: y0 + (y3 - y0) / 3,
+      x2: x0 + (x3 - x0) * 2 / 3, y2: y0 + (y3 - y0) * 2 / 3, x3: x3, y3: y3, t0: 0, t1: 1,
+      v0: v0, v1: v1, piece: piece, isLine: true)
   }
 }

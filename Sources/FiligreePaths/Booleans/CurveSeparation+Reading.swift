@@ -84,7 +84,7 @@ extension CurveSeparation {
     let a = positions[Int(from)]
     let b = positions[Int(to)]
     lineCount &+= 1
-    sources.append(~lineCount, &arena)
+    sources.append(.line(lineCount), &arena)
     pieces.append(
       CurveArc(
         x0: frame.x(a.x), y0: frame.y(a.y), x3: frame.x(b.x), y3: frame.y(b.y), v0: from, v1: to,
@@ -116,7 +116,7 @@ extension CurveSeparation {
         piece.v0 = v0
         piece.v1 = v1
         piece.piece = Int32(truncatingIfNeeded: pieces.count)
-        sources.append(source, &arena)
+        sources.append(.curve(source), &arena)
         pieces.append(piece, &arena)
         t0 = t1
         v0 = v1

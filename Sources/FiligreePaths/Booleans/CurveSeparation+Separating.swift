@@ -17,41 +17,16 @@ extension CurveSeparation {
       nodes[i] = ArcNode(pieces.base[i], isKept: true)
       i &+= 1
     }
-    if count <= BoxOverlaps.limit {
-      separateByBits(boxes, nodes)
+    if count <= BoxTree.smallCount {
+      i = 0
+      while i < count {
+        separate(i, i &+ 1, count, boxes, nodes)
+        i &+= 1
+      }
     } else {
       separateByTree(boxes, nodes)
     }
     propagate()
-  }
-
-  private mutating func separateByBits(
-    _ boxes: UnsafeMutablePointer<GridBox>, _ nodes: UnsafeMutablePointer<ArcNode>
-  ) {
-    let count = pieces.count
-    let overlaps = BoxOverlaps(boxes, count, &arena)
-    let curves = arena.allocate(UInt64.self, overlaps.words)
-    curves.update(repeating: 0, count: overlaps.words)
-    var i = 0
-    while i < count {
-      if !nodes[i].arc.isLine { curves[i >> 6] |= 1 << UInt64(truncatingIfNeeded: i & 63) }
-      i &+= 1
-    }
-    i = 0
-    while i < count {
-      let others = nodes[i].arc.isLine ? 0 : ~UInt64(0)
-      var word = i >> 6
-      while word < overlaps.words {
-        var left = overlaps.after(i, word: word) & (curves[word] | others)
-        while left != 0 {
-          let j = word &* 64 &+ left.trailingZeroBitCount
-          left &= left &- 1
-          separate(nodes + i, nodes + j)
-        }
-        word &+= 1
-      }
-      i &+= 1
-    }
   }
 
   private mutating func separateByTree(
@@ -79,8 +54,7 @@ extension CurveSeparation {
       }
       r &+= 1
     }
-    var tree = BoxTree()
-    tree.build(blocks, blockBoxes, sorts: rings.count > 4, &arena)
+    let tree = BoxTree(blocks, blockBoxes, sorts: rings.count > 4, &arena)
     let pairs = tree.pairs(&arena)
     var k = 0
     while k < pairs.count {

@@ -8,7 +8,7 @@ import Foundation
 /// circles that cross twice come to a dozen chords, not hundreds.
 ///
 /// All this is in floating point and decides only where curves are cut. Where it errs, chords
-/// intersect, and `Arrangement` decides exactly how.
+/// intersect, and `Intersections` decides exactly how.
 struct CurveSeparation: ~Copyable {
   /// Arcs that stay this close to one another, in grid steps, count as one.
   static let tolerance = 512.0
@@ -18,8 +18,8 @@ struct CurveSeparation: ~Copyable {
   var arena: Arena
   let frame: GridFrame
   var pieces: ArenaList<CurveArc>
-  /// Each piece's source: a curve's index, or `~id` of a line.
-  var sources: ArenaList<Int32>
+  /// Each piece's source.
+  var sources: ArenaList<Source>
   var curves: ArenaList<SourceCurve>
   var rings: ArenaList<CurveRing>
   /// The vertices: positions, grid points, and parents in the disjoint sets of united vertices.
@@ -111,8 +111,7 @@ struct CurveSeparation: ~Copyable {
 
   /// The point of a piece's source at `t`, in the input's coordinates.
   func position(_ piece: Int32, _ t: Double) -> ExactPoint {
-    let source = sources[Int(piece)]
-    if source >= 0 { return curves[Int(source)].point(t) }
+    if let curve = sources[Int(piece)].curve { return curves[curve].point(t) }
     let arc = pieces[Int(piece)]
     let a = positions[Int(arc.v0)]
     let b = positions[Int(arc.v1)]

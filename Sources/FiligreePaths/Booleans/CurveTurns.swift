@@ -2,36 +2,11 @@ import Foundation
 
 /// The parameters where a cubic turns: its extremes in x and y and its inflections, in order.
 struct CurveTurns {
-  private var t0 = 0.0
-  private var t1 = 0.0
-  private var t2 = 0.0
-  private var t3 = 0.0
-  private var t4 = 0.0
-  private var t5 = 0.0
+  /// Six at most are used.
+  private var list = SIMD8<Double>()
   private(set) var count = 0
 
-  subscript(index: Int) -> Double {
-    get {
-      switch index {
-      case 0: t0
-      case 1: t1
-      case 2: t2
-      case 3: t3
-      case 4: t4
-      default: t5
-      }
-    }
-    set {
-      switch index {
-      case 0: t0 = newValue
-      case 1: t1 = newValue
-      case 2: t2 = newValue
-      case 3: t3 = newValue
-      case 4: t4 = newValue
-      default: t5 = newValue
-      }
-    }
-  }
+  subscript(index: Int) -> Double { list[index] }
 
   /// Finds where a whole curve turns; a quadratic has no inflection.
   mutating func find(_ c: CurveArc, isQuadratic: Bool) {
@@ -74,10 +49,10 @@ struct CurveTurns {
     if i > 0 && t - self[i - 1] < 1e-9 || i < count && self[i] - t < 1e-9 { return }
     var k = count
     while k > i {
-      self[k] = self[k - 1]
+      list[k] = list[k - 1]
       k -= 1
     }
-    self[i] = t
+    list[i] = t
     count += 1
   }
 }

@@ -1,5 +1,3 @@
-import CFiligreePaths
-
 /// A box on the grid, sides included.
 struct GridBox: BitwiseCopyable {
   var minX: Int32
@@ -29,30 +27,9 @@ struct GridBox: BitwiseCopyable {
   }
 }
 
-/// Which of up to some hundred boxes overlap, one bit per pair.
-struct BoxOverlaps {
-  /// The most boxes that one comparison takes.
-  static let limit = Int(FILIGREE_MAX_BOXES)
-
-  /// Words per row.
-  let words: Int
-  /// A row per box; only words from the box's own on are set.
-  private let rows: UnsafeMutablePointer<UInt64>
-
-  /// Compares `count` boxes, `limit` at most; registers hold at most `width` numbers.
-  init(
-    _ boxes: UnsafePointer<GridBox>, _ count: Int, width: Int32 = 16, _ arena: inout Arena
-  ) {
-    precondition(count <= BoxOverlaps.limit, "a tree is for more boxes")
-    words = (count &+ 63) / 64
-    rows = arena.allocate(UInt64.self, count &* words)
-    // A box is four 32-bit integers.
-    filigree_boxes(
-      UnsafeRawPointer(boxes).assumingMemoryBound(to: Int32.self),
-      Int32(truncatingIfNeeded: count), width, rows)
+extension GridBox {
+  /// The box of one point.
+  @inline(__always) init(_ p: GridPoint) {
+    self.init(minX: p.x, minY: p.y, maxX: p.x, maxY: p.y)
   }
-
-  /// Word `word` of the boxes after `box` that overlap it; words before the box's own must not be
-  /// read.
-  @inline(__always) func after(_ box: Int, word: Int) -> UInt64 { rows[box &* words &+ word] }
 }

@@ -76,7 +76,8 @@ extension PathBoolean {
   /// Windings of one sign never cancel out, so that the union of all subpaths is what they fill
   /// together.
   fileprivate static func unitedSubpaths(_ path: PathStorage) -> PathStorage? {
-    guard path.moveCount >= minimumNearOutlines else { return nil }
+    // Most paths have few subpaths, and need no table of them.
+    guard path.verbs.count(where: { $0 == .move }) >= minimumNearOutlines else { return nil }
     let table = SubpathTable(path)
     let subpaths = (0..<table.count).map { index in
       var subpath = PathStorage()
@@ -87,12 +88,15 @@ extension PathBoolean {
     var clean: [PathStorage] = []
     var sign: Int32 = 0
     for subpath in subpaths {
-      guard var arrangement = arrange(subpath, .first, nil, .second) else { continue }
-      arrangement.wind()
-      guard let other = arrangement.windingSign, other * sign >= 0 else { return nil }
+      guard let operands = BooleanOperands(subpath, .first, nil, .second) else { continue }
+      var arena = operands.arena
+      guard let arrangement = operands.arranged(&arena) else { continue }
+      let windings = Windings(arrangement, &arena)
+      guard let other = windings.sign, other * sign >= 0 else { return nil }
       if other != 0 { sign = other }
       var outline = PathStorage()
-      arrangement.writeSelected(EdgeSelector(.first, .nonZero, .nonZero), into: &outline)
+      write(
+        FaceSelector(.first, .nonZero, .nonZero), windings, arrangement, into: &outline, &arena)
       clean.append(outline)
     }
     return clean.isEmpty ? nil : unite(uniteNearOutlines(clean))
@@ -102,47 +106,11 @@ extension PathBoolean {
 extension BooleanOperands {
   /// Unites the subpaths of operands that have many nearly coincident ones.
   mutating func uniteNearSubpaths(_ testFirst: WindingTest, _ testSecond: WindingTest) {
-    if testFirst == .nonZero, let united = PathBoolean.unitedSubpaths(first) { first = united }
-    if testSecond == .nonZero, let second, let united = PathBoolean.unitedSubpaths(second) {
-      self.second = united
-    }
-  }
-}
-
-extension PathStorage {
-  /// The number of subpaths; without a table, as most paths have few.
-  fileprivate var moveCount: Int {
-    verbs.withUnsafeBufferPointer { verbs in
-      var count = 0
-      var i = 0
-      while i < verbs.count {
-        if verbs[i] == .move { count &+= 1 }
-        i &+= 1
+    for (index, test) in [testFirst, testSecond].prefix(inputs.count).enumerated()
+    where test == .nonZero {
+      if let united = PathBoolean.unitedSubpaths(inputs[index].path) {
+        replace(index, with: united)
       }
-      return count
     }
-  }
-}
-
-extension Arrangement {
-  /// The sign of the first operand's windings, 0 if it winds around nothing; nil if there are both
-  /// signs.
-  ///
-  /// The windings must have been found.
-  fileprivate var windingSign: Int32? {
-    var least: Int32 = 0
-    var greatest: Int32 = 0
-    var k = 0
-    while k < chains.count {
-      let chain = chains[k]
-      if chain.hasWindings {
-        let right = chain.leftFirst &- chain.deltaFirst
-        least = min(least, min(chain.leftFirst, right))
-        greatest = max(greatest, max(chain.leftFirst, right))
-      }
-      k &+= 1
-    }
-    if least < 0 && greatest > 0 { return nil }
-    return least < 0 ? -1 : greatest > 0 ? 1 : 0
   }
 }

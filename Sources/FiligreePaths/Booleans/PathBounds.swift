@@ -60,17 +60,7 @@ extension PathStorage {
 
   /// Whether there is a curve, and whether all coordinates are finite; adds the points to `bounds`.
   func scan(_ bounds: inout PathBounds) -> (hasCurves: Bool, isFinite: Bool) {
-    var hasCurves = false
-    verbs.withUnsafeBufferPointer { verbs in
-      var i = 0
-      while i < verbs.count {
-        if verbs[i] == .quad || verbs[i] == .cubic {
-          hasCurves = true
-          break
-        }
-        i &+= 1
-      }
-    }
+    let hasCurves = verbs.contains { $0 == .quad || $0 == .cubic }
     var box = bounds
     var nonFinite = 0.0
     points.withUnsafeBufferPointer { points in

@@ -3,63 +3,54 @@ import CFiligreePaths
 /// Which segments of one run of at most eight intersect which of another.
 ///
 /// Bit 8 i + j stands for segment i of the first run and j of the second.
-struct SegmentIntersections: Equatable {
+struct SegmentIntersections {
   /// They cross, and all four ends are more than a pixel away from the other segment's line.
-  var crossing: UInt64
-  /// An end may lie near the other segment's line: `Arrangement` tests these one by one.
-  var unclear: UInt64
-
-  private init(crossing: UInt64, unclear: UInt64) {
-    self.crossing = crossing
-    self.unclear = unclear
-  }
+  let crossing: UInt64
+  /// An end may lie near the other segment's line: `Intersections` tests these one by one.
+  let unclear: UInt64
 
   /// The intersections of the segments of `a` with those of `b`, whose vertices begin at `first`
   /// and `second`.
   ///
-  /// `boxA` and `boxB` are around the runs; segments that miss the other run's may be left out. Of
-  /// a run with itself, each pair is tested once. Registers hold at most `width` numbers.
+  /// `boxA` and `boxB` are around the runs; segments that miss the other run's may be left out.
   @inline(__always) init(
     _ first: UnsafePointer<GridPoint>, _ a: Int, _ boxA: UnsafePointer<GridBox>,
-    _ second: UnsafePointer<GridPoint>, _ b: Int, _ boxB: UnsafePointer<GridBox>, isSame: Bool,
-    width: Int32 = 8
+    _ second: UnsafePointer<GridPoint>, _ b: Int, _ boxB: UnsafePointer<GridBox>
   ) {
-    var found = FiligreeIntersections()
-    // Points and boxes are pairs and quadruples of 32-bit integers.
-    let isDone = filigree_intersections(
-      UnsafeRawPointer(first).assumingMemoryBound(to: Int32.self), Int32(truncatingIfNeeded: a),
-      UnsafeRawPointer(boxA).assumingMemoryBound(to: Int32.self),
-      UnsafeRawPointer(second).assumingMemoryBound(to: Int32.self), Int32(truncatingIfNeeded: b),
-      UnsafeRawPointer(boxB).assumingMemoryBound(to: Int32.self), isSame ? 1 : 0, width, &found)
-    if isDone == 0 {
-      self.init(scalar: first, a, second, b, isSame: isSame)
-    } else {
-      self.init(crossing: found.crossing, unclear: found.unclear)
-    }
+    let found = filigree_intersections(
+      SegmentIntersections.run(first, a, boxA), SegmentIntersections.run(second, b, boxB))
+    crossing = found.crossing
+    unclear = found.unclear
   }
 
-  /// The same without wide registers, and exactly: only what lies near is unclear.
-  init(
-    scalar first: UnsafePointer<GridPoint>, _ a: Int, _ second: UnsafePointer<GridPoint>,
-    _ b: Int, isSame: Bool
-  ) {
-    crossing = 0
-    unclear = 0
-    var i = 0
-    while i < a {
-      var j = isSame ? i &+ 1 : 0
-      while j < b {
-        let bit: UInt64 = 1 << UInt64(truncatingIfNeeded: 8 &* i &+ j)
-        switch SegmentIntersections.kind(first[i], first[i &+ 1], second[j], second[j &+ 1]) {
-        case .crossing: crossing |= bit
-        case .unclear: unclear |= bit
-        case .none: break
-        }
-        j &+= 1
-      }
-      i &+= 1
-    }
+  @inline(__always) private static func run(
+    _ points: UnsafePointer<GridPoint>, _ count: Int, _ box: UnsafePointer<GridBox>
+  ) -> FiligreeRun {
+    // Points and boxes are pairs and quadruples of 32-bit integers.
+    FiligreeRun(
+      vertices: UnsafeRawPointer(points).assumingMemoryBound(to: Int32.self),
+      count: Int32(truncatingIfNeeded: count),
+      box: UnsafeRawPointer(box).assumingMemoryBound(to: Int32.self))
   }
+
+  // MARK: Bits
+
+  /// Removes the first bit; returns the two segments for which it stands.
+  @inline(__always) static func takeFirst(_ bits: inout UInt64) -> (Int, Int) {
+    let bit = bits.trailingZeroBitCount
+    bits &= bits &- 1
+    return (bit >> 3, bit & 7)
+  }
+
+  /// The bits of pairs that begin with the same segment or with the later one.
+  static var lowerTriangle: UInt64 { 0xFF7F_3F1F_0F07_0301 }
+
+  /// The bits `9 k` for the bits `k`.
+  @inline(__always) static func diagonal(_ bits: UInt8) -> UInt64 {
+    UInt64(bits) &* 0x0101_0101_0101_0101 & 0x8040_2010_0804_0201
+  }
+
+  // MARK: Two segments
 
   /// The intersection of two segments, as far as a test without rounding tells.
   enum Kind {
@@ -69,7 +60,9 @@ struct SegmentIntersections: Equatable {
   }
 
   /// The intersection of the segments a–b and c–d.
-  static func kind(_ a: GridPoint, _ b: GridPoint, _ c: GridPoint, _ d: GridPoint) -> Kind {
+  @inline(__always) static func kind(
+    _ a: GridPoint, _ b: GridPoint, _ c: GridPoint, _ d: GridPoint
+  ) -> Kind {
     let abc = orientation(a, b, c)
     let abd = orientation(a, b, d)
     let reachAB = reach(a, b)

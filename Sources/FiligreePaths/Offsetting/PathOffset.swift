@@ -64,23 +64,20 @@ struct PathOffset {
     slivers: CGFloat?
   ) -> PathStorage {
     var result = PathStorage()
-    guard var arrangement = PathBoolean.arrange(a, .first, b, .second) else { return result }
-    arrangement.wind()
-    if arrangement.select(EdgeSelector(operation, test, test)) == 0 { return result }
-    arrangement.trace()
+    guard let operands = BooleanOperands(a, .first, b, .second) else { return result }
+    var arena = operands.arena
+    guard let arrangement = operands.arranged(&arena) else { return result }
+    let loops = Loops(
+      FaceSelector(operation, test, test), Windings(arrangement, &arena), arrangement, &arena)
+    var writer = LoopWriter(loops, arrangement, &arena)
     guard let slivers else {
-      arrangement.emitLoops(into: &result)
+      writer.writeAll(into: &result, &arena)
       return result
     }
-    let finest = arrangement.curves.count > 0 ? CurveSeparation.tolerance : 2
-    let width = max(slivers * arrangement.frame.scale, finest)
-    var start = 0
-    for loop in 0..<arrangement.loopEnds.count {
-      let end = Int(arrangement.loopEnds[loop])
-      if !arrangement.isSliver(loop, width: width) {
-        arrangement.emitLoop(start, end, into: &result)
-      }
-      start = end
+    let finest = operands.hasCurves ? CurveSeparation.tolerance : 2
+    let width = max(slivers * arrangement.outlines.frame.scale, finest)
+    for loop in 0..<loops.count where !loops.isSliver(loop, width: width, arrangement) {
+      writer.write(loop, into: &result, &arena)
     }
     return result
   }
