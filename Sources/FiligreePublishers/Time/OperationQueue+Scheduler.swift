@@ -28,7 +28,7 @@ extension OperationQueue: Scheduler {
     let delay = Swift.max(now.distance(to: date), 0)
     MainClocks.schedule(isMain: isMain, after: delay.magnitude, action) { action in
       let queue = self
-      DispatchQueue.global().asyncAfter(
+      OperationQueue.delays.asyncAfter(
         deadline: .now() + delay.magnitude, qos: .unspecified, flags: []
       ) { queue.addOperation { action.run() } }
     }
@@ -45,4 +45,7 @@ extension OperationQueue: Scheduler {
   }
 
   private var isMain: Bool { self == OperationQueue.main }
+
+  /// Where actions wait for their moment: one after the other, so that none overtakes an earlier one.
+  private static let delays = DispatchQueue(label: "OperationQueue.schedule")
 }
