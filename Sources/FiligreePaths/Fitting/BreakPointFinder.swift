@@ -27,6 +27,7 @@ struct BreakPointFinder {
   let reach: Double
   let hasSteps: Bool
   let keepsSides: Bool
+  let traits: CurveFitter.Traits
   let cornerCosine: Double
   /// The length of the polyline that is skipped beside a corner, in pixels: the pixels that a corner
   /// runs through round it off.
@@ -39,14 +40,10 @@ struct BreakPointFinder {
   private static let steppedLongSide = 14.0
   /// The cosine of the largest gentle turn of the polygon: 10 degrees.
   private static let gentleCosine = 0.985
-  /// The tolerance of the polygon, as a share of the curve's.
-  private static let polygonShare = 0.95
-  /// The same where the polyline has steps: those alone would make many break points where the shape does
+  /// The tolerance of the polygon where the polyline has steps, as a share of the curve's: those alone would make many break points where the shape does
   /// not bend.
   private static let steppedPolygonShare = 1.3
-  /// How far a smooth joint may lie from the polyline, as a share of the tolerance.
-  private static let jointShare = 0.45
-  /// The same where the polyline has steps: their points are up to half a pixel beside the edge.
+  /// How far a smooth joint may lie from a polyline with steps, as a share of the tolerance: their points are up to half a pixel beside the edge.
   private static let steppedJointShare = 0.7
   /// Sides longer than this, in pixels, have three break points between their ends, and not one.
   private static let veryLongSide = 48.0
@@ -57,12 +54,13 @@ struct BreakPointFinder {
     reach = fitter.reach
     hasSteps = fitter.hasSteps
     keepsSides = fitter.keepsSides
+    traits = fitter.traits
     cornerAngle = fitter.cornerAngle.isNaN ? 25 : min(max(fitter.cornerAngle, 0), 180)
     cornerCosine = BreakPointFinder.cosine(cornerAngle)
   }
 
   func find() -> [BreakPoint] {
-    let share = hasSteps ? BreakPointFinder.steppedPolygonShare : BreakPointFinder.polygonShare
+    let share = hasSteps ? BreakPointFinder.steppedPolygonShare : traits.polygonShare
     let corners = FitPolygon.corners(of: polyline, tolerance: share * tolerance)
     let sides = sides(of: corners)
     var breakPoints: [BreakPoint] = []
@@ -166,7 +164,7 @@ struct BreakPointFinder {
   /// Gives smooth joints without a direction their position and direction: those of a parabola through
   /// the points around.
   private func smooth(_ breakPoints: inout [BreakPoint]) {
-    let share = hasSteps ? BreakPointFinder.steppedJointShare : BreakPointFinder.jointShare
+    let share = hasSteps ? BreakPointFinder.steppedJointShare : traits.jointShare
     let limit = share * tolerance
     for k in breakPoints.indices {
       var breakPoint = breakPoints[k]

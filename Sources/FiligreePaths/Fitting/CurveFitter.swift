@@ -30,20 +30,39 @@ package struct CurveFitter: Sendable {
   /// The squared distance that costs as much as one more segment: a segment's cost is 1 plus the
   /// integral of its squared distance over `errorPerSegment` times the squared tolerance.
   package var errorPerSegment = 12.0
-  /// The share of the tolerance that a line may use.
-  var lineShare = 1.0
-  /// The length beside a corner to which cubics are not fitted, in pixels and as a share of the segment:
-  /// pixels round a corner off.
-  var cornerGap = 0.75
-  let cornerGapShare = 0.15
-  /// How often the arms of a cubic are solved for in the search.
+  /// What is known of the polyline: that it comes from pixels, unless it is set.
+  var traits = Traits()
+
+  /// Numbers that depend on what a polyline was made from.
   ///
-  /// Along pixels more rounds hardly bring it nearer; a long smooth curve takes some.
-  var rounds: Int32 = 1
-  /// How much arms that the points hardly determine are held back.
-  var damping: Float = 2e-4
-  /// The distance, in tolerances, beyond which a first guess is given up.
-  var hopeless = 5.0
+  /// The defaults are those of outlines along pixels, found on the pictures of `Benchmarks/TraceBench`.
+  struct Traits: Sendable {
+    /// The tolerance of the polygon whose corners are break points, as a share of the curve's.
+    var polygonShare = 0.95
+    /// How far a smooth joint may lie from the polyline, as a share of the tolerance.
+    var jointShare = 0.45
+    /// The share of the tolerance that samples must keep in the search: they miss what lies between them.
+    var sampleShare = 0.88
+    /// The share of the tolerance allowed half-way between samples.
+    ///
+    /// It may exceed 1, because the cubic is later fitted to more samples and comes nearer.
+    var middleShare = 1.25
+    /// How many break points that no segment leads to may lie before others to which some do.
+    var gap = 0
+    /// The largest ratio of length to chord of a stretch that a cubic replaces.
+    var longestArcToChord = 2.0
+    /// The share of the tolerance that a line may use.
+    var lineShare = 1.0
+    /// The length beside a corner to which cubics are not fitted, in pixels: they round a corner off.
+    var cornerGap = 0.75
+    /// How often the arms of a cubic are solved for in the search: along pixels more rounds hardly bring it
+    /// nearer.
+    var rounds: Int32 = 1
+    /// How much arms that the points hardly determine are held back.
+    var damping: Float = 2e-4
+    /// The distance, in tolerances, beyond which a first guess is given up.
+    var hopeless = 5.0
+  }
 
   /// Creates a fitter.
   package init(tolerance: Double = 0.5, cornerAngle: Double = 25, reach: Double = 3.5) {

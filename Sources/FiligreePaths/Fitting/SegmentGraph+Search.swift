@@ -13,14 +13,12 @@ extension SegmentGraph {
   private static let goodLine = 1.02
   /// The square of the sine of the largest bend that is not seen: 4 degrees.
   private static let leastBend = 0.07 * 0.07
-  /// The largest ratio of length to chord of a stretch that a cubic replaces.
-  private static let longestArcToChord = 2.0
-  /// The share of the tolerance allowed half-way between samples.
-  ///
-  /// It may exceed 1, because the cubic is later fitted to more samples and comes nearer. On a polyline
-  /// with steps these points hit the worst of the steps.
-  private static let middleShare = 1.25
+  /// The share of the tolerance allowed half-way between samples of a polyline with steps: these points hit
+  /// the worst of the steps.
   private static let steppedMiddleShare = 0.9
+  /// The number of unreachable break points before others there: some steps block a segment where farther
+  /// ones do not.
+  private static let steppedGap = 1
   /// Cubics that bulge by no more than this share of the tolerance become lines where a line is near
   /// enough.
   private static let flat = 0.3
@@ -76,8 +74,7 @@ extension SegmentGraph {
   /// Finds the segments that leave each node: to the next few break points, and to farther ones as long as
   /// some lead as far as was tried.
   mutating func search() {
-    // Some steps of pixels block a segment where farther ones do not.
-    let gap = fitter.hasSteps ? 1 : 0
+    let gap = fitter.hasSteps ? SegmentGraph.steppedGap : traits.gap
     // Those with both directions known are quicker to solve for, and come together.
     var (known, free) = (Requests(), Requests())
     for begin in stride(from: 0, to: limits.count, by: SegmentGraph.batch) {
@@ -112,7 +109,7 @@ extension SegmentGraph {
     _ origin: Int, to targets: Range<Int>, _ known: inout Requests, _ free: inout Requests
   ) {
     let a = nodes[origin]
-    let longest = SegmentGraph.longestArcToChord * SegmentGraph.longestArcToChord
+    let longest = traits.longestArcToChord * traits.longestArcToChord
     for target in targets {
       let b = nodes[target]
       let line = lineCost(origin, target)
@@ -137,7 +134,7 @@ extension SegmentGraph {
     let (start, d, length) = (a.point, b.point - a.point, b.length - a.length)
     let square = d.squaredLength
     guard square > 0 else { return .infinity }
-    let share = SegmentGraph.sampleShare * fitter.tolerance * fitter.lineShare
+    let share = traits.sampleShare * fitter.tolerance * traits.lineShare
     let bound = share * share * square
     // A stretch that bends is mostly too far off half-way.
     let middle = d.cross(polyline.sample(atLength: a.length + 0.5 * length) - start)
@@ -172,11 +169,11 @@ extension SegmentGraph {
   /// Fits requested cubics, and adds them, or lines where those are better.
   private mutating func add(_ requests: Requests) {
     guard !requests.lines.isEmpty else { return }
-    let middle = fitter.hasSteps ? SegmentGraph.steppedMiddleShare : SegmentGraph.middleShare
+    let middle = fitter.hasSteps ? SegmentGraph.steppedMiddleShare : traits.middleShare
     var cubics = [filigree_cubic](repeating: filigree_cubic(), count: requests.lines.count)
     polyline.fit(
       &cubics, to: requests.stretches, between: nodes,
-      fit(SegmentGraph.searchSamples, share: SegmentGraph.sampleShare, middleShare: middle))
+      fit(SegmentGraph.searchSamples, share: traits.sampleShare, middleShare: middle))
     for (k, cubic) in cubics.enumerated() {
       let (from, to) = (Int(requests.stretches[k].from), Int(requests.stretches[k].to))
       let line = requests.lines[k]

@@ -28,6 +28,7 @@ struct SegmentGraph {
 
   let polyline: FitPolyline
   let fitter: CurveFitter
+  var traits: CurveFitter.Traits { fitter.traits }
   /// The nodes, twice for a closed polyline, and the indices of the polyline's points there.
   let nodes: [filigree_node]
   let indices: [Int]
@@ -47,8 +48,8 @@ struct SegmentGraph {
   private(set) var farthest: [Int32]
   private let proof: SegmentProof
 
-  /// The share of the tolerance that samples must keep: they miss what lies between them.
-  static let sampleShare = 0.88
+  /// The largest part of a segment beside a corner to which it is not fitted.
+  private static let cornerGapShare = 0.15
   /// The number of samples that a cubic is fitted to before it is proven.
   private static let proofSamples: Int32 = 16
   /// About how many edges leave a node.
@@ -139,11 +140,11 @@ struct SegmentGraph {
   ) -> filigree_fit {
     let (limit, middle) = (share * fitter.tolerance, middleShare * fitter.tolerance)
     return filigree_fit(
-      samples: samples, rounds: refines ? max(fitter.rounds, 2) : fitter.rounds,
+      samples: samples, rounds: refines ? max(traits.rounds, 2) : traits.rounds,
       refines: refines ? 1 : 0, limit: Float(limit * limit),
       middle_limit: Float(middle * middle),
-      hopeless: Float(fitter.hopeless * fitter.hopeless * limit * limit), damping: fitter.damping,
-      gap: fitter.cornerGap, gap_share: fitter.cornerGapShare)
+      hopeless: Float(traits.hopeless * traits.hopeless * limit * limit), damping: traits.damping,
+      gap: traits.cornerGap, gap_share: SegmentGraph.cornerGapShare)
   }
 
   /// The indices of the polyline's points where a segment begins and ends.
@@ -169,7 +170,7 @@ struct SegmentGraph {
       refits.append(filigree_cubic(arms: (arms.x, arms.y, arms.z, arms.w), error: 0))
       stretches.append(filigree_stretch(from: edges[edge].origin, to: edges[edge].target))
     }
-    let share = fitter.hasSteps ? 1 : SegmentGraph.sampleShare
+    let share = fitter.hasSteps ? 1 : traits.sampleShare
     polyline.fit(
       &refits, to: stretches, between: nodes,
       fit(SegmentGraph.proofSamples, share: share, middleShare: .infinity, refines: true))

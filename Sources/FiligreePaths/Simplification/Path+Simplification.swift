@@ -80,17 +80,20 @@ extension SimplificationVertices {
   private static let fitterTolerance = 0.5
   /// Larger coordinates, in these units, are not fitted: their squares lose the tolerance.
   private static let fitterReach = 1e12
-  /// The share of the tolerance that a line may use in place of curves: those that bend stay curves.
-  private static let lineShare = 0.125
   /// The squared distance that costs as much as one more segment, for each unit of length: so the number
   /// of segments counts, and distances only where that is equal.
   private static let errorPerLength = 4.0
 
-  /// How often arms are solved for, and how many tolerances off a first guess may be.
-  private static let rounds: Int32 = 4
-  private static let hopeless = 100.0
-  /// How much arms are held back: enough to keep the equations regular.
-  private static let damping: Float = 1e-6
+  /// What paths have: corners that nothing rounds off, noise of any kind, and curves that may be long for their
+  /// tolerance or go nearly around.
+  ///
+  /// Lines may use all of the tolerance among lines alone: what bends stays a curve.
+  private static func traits(isAllLines: Bool) -> CurveFitter.Traits {
+    CurveFitter.Traits(
+      polygonShare: 0.7, jointShare: 0.6, sampleShare: 0.98, middleShare: 2, gap: 2,
+      longestArcToChord: .infinity, lineShare: isAllLines ? 1 : 0.125, cornerGap: 0, rounds: 4,
+      damping: 1e-6, hopeless: 100)
+  }
 
   /// The lines and curves for segments without a corner between them; nil where none are found.
   func fitted(_ range: Range<Int>, tolerance: CGFloat) -> [PathSegment]? {
@@ -124,13 +127,8 @@ extension SimplificationVertices {
     guard scaled.count > 1 else { return nil }
     let polyline = FitPolyline(scaled, isClosed: false)
     var fitter = CurveFitter(tolerance: SimplificationVertices.fitterTolerance, cornerAngle: 180)
-    fitter.lineShare = isLine[range].allSatisfy { $0 } ? 1 : SimplificationVertices.lineShare
+    fitter.traits = SimplificationVertices.traits(isAllLines: isLine[range].allSatisfy { $0 })
     fitter.errorPerSegment = SimplificationVertices.errorPerLength * max(polyline.length, 1)
-    // Nothing rounds a path's corners off, and curves may be long for their tolerance.
-    fitter.cornerGap = 0
-    fitter.rounds = SimplificationVertices.rounds
-    fitter.hopeless = SimplificationVertices.hopeless
-    fitter.damping = SimplificationVertices.damping
     var breakPoints = BreakPointFinder(polyline, fitter).find()
     let found = Set(breakPoints.map(\.index))
     breakPoints += joints.lazy.filter { !found.contains($0) }.map {
