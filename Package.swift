@@ -39,7 +39,7 @@ let package = Package(
     // Who may import whom: upwards in this list only.
     // What targets without a relation share: numbers, their text, vectors, memory.
     room("FiligreeBase"),
-    // Segments against segments, in the widest registers that the processor has.
+    // Its inner loops: segments against segments, and cubics through samples.
     .target(name: "CFiligreePaths"),
     room("FiligreePaths", ["CFiligreePaths", "FiligreeBase"]),
     .systemLibrary(
