@@ -78,7 +78,7 @@ struct LineWriter {
   private mutating func writePart(endingWith chain: Int?, into result: inout PathStorage) {
     if let chain {
       let node = arrangement.chain(chain).endNode
-      runs.writeOpen(to: arrangement.planar.place(of: node), into: &result)
+      runs.writeOpen(to: arrangement.planar.outlinePoint(of: node), into: &result)
     }
     runs.removeAll()
   }

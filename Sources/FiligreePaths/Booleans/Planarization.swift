@@ -59,7 +59,7 @@ struct Planarization {
   }
 
   /// The first vertex at a node inside segments, or the node itself.
-  @inline(__always) func place(of node: Int32) -> Place {
+  @inline(__always) func outlinePoint(of node: Int32) -> OutlinePoint {
     if let vertex = nodes.vertex(at: node) { return .vertex(Int32(truncatingIfNeeded: vertex)) }
     return .node(node)
   }
@@ -268,7 +268,7 @@ struct Planarization {
 }
 
 /// A vertex of the outlines, or a node inside segments.
-enum Place: BitwiseCopyable {
+enum OutlinePoint: BitwiseCopyable {
   case vertex(Int32)
   case node(Int32)
 }

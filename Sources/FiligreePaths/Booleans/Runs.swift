@@ -5,7 +5,7 @@ private struct Run: BitwiseCopyable {
   let source: Source
   /// One of its segments.
   let segment: Int
-  var start: Place
+  var start: OutlinePoint
   /// Whether it runs against the source's direction.
   let isReversed: Bool
   /// For curves, the parameters at its start and end.
@@ -47,7 +47,7 @@ struct Runs {
         (t0, t1) = arrangement.parameters(k, of: chain, segment, curve)
         if !edge.isForward { swap(&t0, &t1) }
       }
-      let start = arrangement.place(edge.isForward ? k : k &+ 1, of: chain)
+      let start = arrangement.outlinePoint(edge.isForward ? k : k &+ 1, of: chain)
       append(
         Run(
           source: source, segment: segment, start: start, isReversed: !edge.isForward, t0: t0,
@@ -90,11 +90,11 @@ struct Runs {
     storage.close()
   }
 
-  /// Writes an open subpath that ends at a place.
-  func writeOpen(to place: Place, into storage: inout PathStorage) {
+  /// Writes an open subpath that ends at a vertex or a node.
+  func writeOpen(to end: OutlinePoint, into storage: inout PathStorage) {
     if runs.count == 0 { return }
     var last = runs[runs.count &- 1]
-    last.start = place
+    last.start = end
     last.t0 = last.t1
     write(
       0, from: point(at: runs[0], after: runs[0]), to: point(at: last, after: last),
@@ -142,9 +142,9 @@ struct Runs {
 
 extension Arrangement {
   /// The vertex at point k of a chain, or the node if there is none.
-  @inline(__always) func place(_ k: Int32, of chain: Chain) -> Place {
-    if k == 0 { return planar.place(of: chain.startNode) }
-    if k > chain.vertexCount { return planar.place(of: chain.endNode) }
+  @inline(__always) func outlinePoint(_ k: Int32, of chain: Chain) -> OutlinePoint {
+    if k == 0 { return planar.outlinePoint(of: chain.startNode) }
+    if k > chain.vertexCount { return planar.outlinePoint(of: chain.endNode) }
     return .vertex(Int32(truncatingIfNeeded: vertex(k &- 1, of: chain)))
   }
 

@@ -17,7 +17,7 @@
 ///    sought again.
 package struct CurveFitter: Sendable {
   /// The largest distance allowed, in the polyline's units; at least 1/64.
-  package var tolerance: Double
+  package var tolerance: Double { didSet { tolerance = CurveFitter.allowed(tolerance) } }
   /// Turns by at least this many degrees can be corners; 180 or more for none.
   package var cornerAngle: Double
   /// How far the polyline is examined to either side for directions, in its units.
@@ -66,9 +66,13 @@ package struct CurveFitter: Sendable {
 
   /// Creates a fitter.
   package init(tolerance: Double = 0.5, cornerAngle: Double = 25, reach: Double = 3.5) {
-    self.tolerance = max(tolerance.isNaN ? 0.5 : tolerance, 1.0 / 64)
+    self.tolerance = CurveFitter.allowed(tolerance)
     self.cornerAngle = cornerAngle
     self.reach = reach
+  }
+
+  private static func allowed(_ tolerance: Double) -> Double {
+    max(tolerance.isNaN ? 0.5 : tolerance, 1.0 / 64)
   }
 
   /// Fits a closed contour (its last point joins its first), or an open arc.

@@ -41,12 +41,12 @@ extension SegmentGraph {
   /// A node whose segments are being searched for.
   private struct Search {
     let node: Int
-    let place: Int
+    let breakPoint: Int
     /// The last break point that has been tried.
     var last: Int
   }
 
-  /// Stretches that need cubics, and the costs of lines in their place.
+  /// Stretches that need cubics, and the costs of the lines that could stand instead.
   private struct Requests {
     var stretches: [filigree_stretch] = []
     var lines: [Double] = []
@@ -79,25 +79,30 @@ extension SegmentGraph {
     var (known, free) = (Requests(), Requests())
     for begin in stride(from: 0, to: limits.count, by: SegmentGraph.batch) {
       var searches: [Search] = []
-      for place in begin..<min(begin + SegmentGraph.batch, limits.count) {
-        for node in places[place] { searches.append(Search(node: node, place: place, last: place)) }
+      for breakPoint in begin..<min(begin + SegmentGraph.batch, limits.count) {
+        for node in nodesOfBreakPoint[breakPoint] {
+          searches.append(Search(node: node, breakPoint: breakPoint, last: breakPoint))
+        }
       }
       var width = SegmentGraph.firstReach
       while !searches.isEmpty {
         for k in searches.indices {
           let first = searches[k].last + 1
-          let last = min(searches[k].last + width, limits[searches[k].place])
+          let last = min(searches[k].last + width, limits[searches[k].breakPoint])
           searches[k].last = last
           guard first <= last else { continue }
           connect(
-            searches[k].node, to: places[first].lowerBound..<places[last].upperBound, &known, &free)
+            searches[k].node,
+            to: nodesOfBreakPoint[first].lowerBound..<nodesOfBreakPoint[last].upperBound, &known,
+            &free)
         }
         known.take(&free)
         add(known)
         known.removeAll()
         searches.removeAll {
-          $0.last == limits[$0.place]
-            || Int(farthest[$0.node]) < places[max($0.last - gap, $0.place + 1)].lowerBound
+          $0.last == limits[$0.breakPoint]
+            || Int(farthest[$0.node])
+              < nodesOfBreakPoint[max($0.last - gap, $0.breakPoint + 1)].lowerBound
         }
         width = 1 + gap
       }

@@ -35,7 +35,7 @@ struct SegmentGraph {
   /// The number of different nodes.
   let count: Int
   /// The nodes of each break point, for a closed polyline in both rounds.
-  let places: [Range<Int>]
+  let nodesOfBreakPoint: [Range<Int>]
   /// The last break point to which segments from each one may lead.
   let limits: [Int]
 
@@ -59,10 +59,10 @@ struct SegmentGraph {
     self.polyline = polyline
     self.fitter = fitter
     let rounds = polyline.isClosed ? 2 : 1
-    var (nodes, indices, places) = ([filigree_node](), [Int](), [Range<Int>]())
+    var (nodes, indices, nodesOfBreakPoint) = ([filigree_node](), [Int](), [Range<Int>]())
     nodes.reserveCapacity(2 * rounds * breakPoints.count)
     indices.reserveCapacity(2 * rounds * breakPoints.count)
-    places.reserveCapacity(rounds * breakPoints.count)
+    nodesOfBreakPoint.reserveCapacity(rounds * breakPoints.count)
     for round in 0..<rounds {
       for one in breakPoints {
         let index = one.index + round * polyline.count
@@ -76,10 +76,10 @@ struct SegmentGraph {
         let first = nodes.count
         if one.canBeCorner { append(one.corner, .zero) }
         if one.canBeSmooth { append(one.position, one.direction) }
-        places.append(first..<nodes.count)
+        nodesOfBreakPoint.append(first..<nodes.count)
       }
     }
-    (self.nodes, self.indices, self.places) = (nodes, indices, places)
+    (self.nodes, self.indices, self.nodesOfBreakPoint) = (nodes, indices, nodesOfBreakPoint)
     count = nodes.count / rounds
     limits = SegmentGraph.limits(breakPoints, isClosed: polyline.isClosed)
     heads = Array(repeating: -1, count: count)
@@ -122,9 +122,9 @@ struct SegmentGraph {
   ///
   /// They cost more than segments, by their number.
   private mutating func addPolyline() {
-    for place in limits.indices where limits[place] > place {
-      for origin in places[place] {
-        for target in places[place + 1] {
+    for breakPoint in limits.indices where limits[breakPoint] > breakPoint {
+      for origin in nodesOfBreakPoint[breakPoint] {
+        for target in nodesOfBreakPoint[breakPoint + 1] {
           let lines = indices[target] - indices[origin]
           append(.polyline, from: origin, to: target, cost: 2 + Double(lines))
         }
@@ -196,7 +196,7 @@ struct SegmentGraph {
     return some.allSatisfy { isProven[$0] }
   }
 
-  /// Whether a cubic in an edge's place is proven to be near.
+  /// Whether a cubic instead of an edge's is proven to be near.
   private func isNear(_ arms: SIMD4<Float>, _ edge: Int) -> Bool {
     let (a, b) = ends(edge)
     let (c1, c2) = controls(arms, edge)
@@ -205,7 +205,7 @@ struct SegmentGraph {
     return proof.isCubicNear((a, c1, c2, b), range(of: edge), isExact: fitter.hasSteps)
   }
 
-  /// The control points of a cubic in an edge's place.
+  /// The control points of a cubic between an edge's ends.
   func controls(_ arms: SIMD4<Float>, _ edge: Int) -> (SIMD2<Double>, SIMD2<Double>) {
     let ((a, b), arms) = (ends(edge), SIMD4<Double>(arms))
     return (a + arms.lowHalf, b + arms.highHalf)

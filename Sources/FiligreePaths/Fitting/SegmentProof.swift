@@ -79,11 +79,11 @@ struct SegmentProof {
     )
     guard startOff.squaredLength <= square, endOff.squaredLength <= square else { return false }
     // The line of the stretch that the last partner is on, and where on it.
-    var (line, place) = (range.lowerBound, 0.0)
+    var (line, share) = (range.lowerBound, 0.0)
     var p = start
     for k in 1...max(count, 1) {
       let q = corner(k)
-      var partner = (line: last, place: 1.0)
+      var partner = (line: last, share: 1.0)
       if k < count {
         // The nearest within what the stretch can take to come along; beyond, it comes by again.
         let step = q - p
@@ -94,7 +94,7 @@ struct SegmentProof {
         var i = line
         while i <= last, lengths[i] <= reach {
           let (found, rest) = SegmentProof.project(
-            q, points[i], points[i + 1], least: i == line ? place : 0)
+            q, points[i], points[i + 1], least: i == line ? share : 0)
           if rest < nearest { (nearest, partner) = (rest, (i, found)) }
           i += 1
         }
@@ -106,7 +106,7 @@ struct SegmentProof {
         if !(SegmentProof.project(points[i], p, q, least: 0).square <= square) { return false }
         i += 1
       }
-      (line, place) = partner
+      (line, share) = partner
       p = q
     }
     return true
