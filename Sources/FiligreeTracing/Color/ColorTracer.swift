@@ -208,12 +208,14 @@ public struct ColorTracer: Sendable {
     FreshMemory.mayFill(UnsafeMutableRawBufferPointer(start: labels, count: pixels), least: 1 << 20)
     labels.initialize(repeating: 0, count: pixels)
     defer { labels.deallocate() }
-    let noise = PlateauScan.noise(view)
+    let isIcon = pixels <= IconPalette.mostPixels
+    // Among so few pixels edges cannot be told from noise.
+    let noise = isIcon ? 0 : PlateauScan.noise(view)
     let tolerance = min(max(2 + 3 * noise, 4), 24)
     let ramps = findsGradients ? RampFinder(view: view, noise: noise).find(marks: labels) : []
     let scan = PlateauScan(view, tolerance: tolerance, marks: labels)
     try progress(0.1)
-    let isFlat = scan.edgeCount * Self.flatRatio < pixels
+    let isFlat = isIcon || scan.edgeCount * Self.flatRatio < pixels
     // Drawn pixel by pixel, without mixtures: each color counts, however few pixels it has.
     let exact = isFlat || scale > 1 ? nil : ExactColors(view)
     let isClean = exact != nil || (noise <= 1 && isFlat)
@@ -250,6 +252,7 @@ public struct ColorTracer: Sendable {
       despeckle: least, softness: isClean ? 1 : Self.softness, similarity: Self.similarity,
       // Pupils and dots of an i are no specks of noise.
       salience: kind == .noisy && despeckle == nil ? Self.salience : .infinity,
+      borderPrice: isIcon ? IconPalette.borderPrice : 0,
       coordinates: means.map(OKLab.coordinates))
     _ = merger.run(labels, width: view.width, height: view.height, saddles: saddles)
     try progress(0.3)
@@ -285,6 +288,12 @@ public struct ColorTracer: Sendable {
     case .automatic, .count:
       var count: Int?
       if case .count(let n) = colors { count = min(max(n, 1), ColorPalette.maximumCount) }
+      if view.width * view.height <= IconPalette.mostPixels, exact == nil {
+        let most = count ?? PaletteBuilder.automaticCount
+        return (
+          IconPalette.palette(of: view, tolerance: Float(scan.tolerance), count: most), false
+        )
+      }
       found = PaletteBuilder.palette(
         of: scan, count: count, isClean: isClean, isSoft: isSoft, noise: noise,
         pixels: view.width * view.height

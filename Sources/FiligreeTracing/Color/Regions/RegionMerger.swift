@@ -1,8 +1,8 @@
 /// Joins small regions to the neighbor with the most similar color, the smallest first.
 ///
-/// A region is joined while it has fewer pixels than `despeckle`, unless it stands out (`salience`), or,
-/// up to `despeckle` times `softness`, while its nearest neighbor's color is within `similarity` of its
-/// own. Only the small region's runs are visited, and each time its pixels then belong to a region of
+/// A region is joined while it has fewer pixels than `despeckle`, unless it stands out (`salience`); up to
+/// `despeckle` times `softness`, while its nearest neighbor's color is within `similarity` of its own; and
+/// while the border between both costs more than it tells (`borderPrice`: D. Mumford and J. Shah, 1989). Only the small region's runs are visited, and each time its pixels then belong to a region of
 /// at least twice the size: so all joins together take O(n α(n)) for n runs, times the logarithm of
 /// `despeckle`.
 struct RegionMerger {
@@ -17,6 +17,8 @@ struct RegionMerger {
   /// It counts in proportion: twice the squared distance, twice the pixels. Regions of fewer than four
   /// vanish all the same.
   var salience = Float.infinity
+  /// What a border costs per pixel of its length, in squared distances of pixels in OKLab.
+  var borderPrice: Float = 0
   /// The labels' colors in OKLab.
   let coordinates: [SIMD4<Float>]
 
@@ -32,11 +34,12 @@ struct RegionMerger {
     coordinates.flatMap { a in coordinates.map { b in OKLab.squaredDistance(a, b) } }
   }
 
-  /// The neighbor with the nearest color, and the square of its distance; nil if there is none.
+  /// The neighbor with the nearest color, the square of its distance, and the length of the border; nil if there
+  /// is none.
   @inline(__always)
   private func nearest(
     to small: Int, in forest: borrowing RunForest, _ distances: UnsafePointer<Float>
-  ) -> (root: Int, distance: Float)? {
+  ) -> (root: Int, distance: Float, border: Int)? {
     var best = -1
     var distance = Float.infinity
     var contact = 0
@@ -58,7 +61,7 @@ struct RegionMerger {
       if isBetter { (best, distance, contact) = (root, d, length) }
       previous = root
     }
-    return best < 0 ? nil : (best, distance)
+    return best < 0 ? nil : (best, distance, contact)
   }
 
   /// Joins the small regions of a picture of labels; returns the number of joins.
@@ -66,7 +69,8 @@ struct RegionMerger {
     _ labels: UnsafeMutablePointer<UInt8>, width: Int, height: Int, saddles: SaddleRule
   ) -> Int {
     // No region has more pixels than the picture.
-    let limit = min(despeckle * softness, width * height + 1, RunForest.largestCap)
+    let limit = min(
+      borderPrice > 0 ? .max : despeckle * softness, width * height + 1, RunForest.largestCap)
     guard limit > 1 else { return 0 }
     let forest = RunForest(labels, width: width, height: height, cap: limit, saddles: saddles)
     let joined = distances().withUnsafeBufferPointer { distances in
@@ -112,8 +116,9 @@ struct RegionMerger {
     for size in 1..<limit {
       func visit(_ root: Int) {
         guard forest.isRoot(root), forest.size(ofRoot: root) == size,
-          let (target, distance) = nearest(to: root, in: forest, distances),
-          vanishes(size, distance) || distance <= similarity
+          let (target, distance, border) = nearest(to: root, in: forest, distances),
+          vanishes(size, distance) || (distance <= similarity && size < despeckle * softness)
+            || Float(size) * distance < borderPrice * Float(border)
         else { return }
         forest.join(root, into: target)
         joined += 1
