@@ -46,8 +46,8 @@ struct ArcNode: BitwiseCopyable {
     maxY = arc.maxY
   }
 
-  /// Whether the boxes of two parts are apart, or merely touch: then the parts meet at an extreme,
-  /// a vertex.
+  /// Whether the boxes of two parts are apart, or merely touch, within a grid step: then the parts meet at an
+  /// extreme, a vertex.
   @inline(__always) func misses(_ other: UnsafeMutablePointer<ArcNode>) -> Bool {
     other.pointee.maxX - minX < 1 || maxX - other.pointee.minX < 1
       || other.pointee.maxY - minY < 1 || maxY - other.pointee.minY < 1
@@ -73,7 +73,7 @@ struct ArcNode: BitwiseCopyable {
     let length = fatLine.length
     guard slope.isFinite, x > 0, x < length else { return false }
     let least = distance * distance * (1 + slope * slope)
-    // Newton's method finds, nearly, where the arc is level with the point.
+    // Two steps of Newton's method find, nearly, where the arc is level with the point.
     var u = x / length
     var round = 0
     while true {

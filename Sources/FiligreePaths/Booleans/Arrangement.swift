@@ -24,11 +24,21 @@
 /// 4. *Wind* (`Windings`). Winding numbers spread from chain to chain around the nodes. Each
 ///    connected component starts from the face around it, which a ray cast to the left from its
 ///    leftmost point finds (`PointLocation`).
-/// 5. *Select* (`Boundary`). A half-edge is on the boundary of the result where only its left side is
-///    inside.
+/// 5. *Select* (`FaceSelector`, `Boundary`). A `BooleanOperation` and a `WindingTest` for each
+///    operand say which faces belong to the result. A half-edge is on the boundary of the result
+///    where only its left side is inside.
 /// 6. *Trace* (`Loops`). The boundary is walked along, with the inside on the left.
 /// 7. *Write* (`LoopWriter`, `LineWriter`). Neighboring pieces of one source become one line or one
 ///    sub-curve (`Runs`).
+///
+/// # Curves that touch
+///
+/// There is no case for curves that touch without crossing. Their hulls overlap there however finely
+/// they are cut, so they are cut until arcs count as straight (`CurveSeparation.flatness`), or stay
+/// so close for so long that they count as one (`coincide`). Their chords then meet in a hot pixel,
+/// cross twice, or miss one another by a few steps, and the grid decides which. A node where they
+/// meet changes no winding number. Faces that meet in it alone become loops of their own (`Loops`),
+/// and what seems to lie between two crossings is thinner than `CurveSeparation.tolerance`.
 ///
 /// # Terms
 ///

@@ -34,6 +34,11 @@ struct BoxTree {
   /// Up to this many boxes, each is compared with each: a tree would be slower.
   static let smallCount = 256
 
+  /// Up to this many rings, their own order keeps near blocks together, and sorting them gains nothing.
+  static let fewRings = 4
+  /// The same for this many blocks of segments.
+  static let fewBlocks = 16
+
   private(set) var blocks: UnsafeMutablePointer<Block>
   let blockCount: Int
   /// Boxes of the tree: 1 is the root, `2i` and `2i + 1` lie below `i`, leaf `b` is `leaves + b`.

@@ -120,7 +120,7 @@ struct CurveArc: BitwiseCopyable {
   func nearest(_ px: Double, _ py: Double, guess: Double) -> Double {
     var u = guess
     var round = 0
-    while round < 8 {
+    while round < CurveArc.nearestRounds {
       let c = point(u)
       let d = derivative(u)
       let size = d.x * d.x + d.y * d.y
@@ -131,7 +131,7 @@ struct CurveArc: BitwiseCopyable {
       if next > 1 { next = 1 }
       let moved = abs(next - u)
       u = next
-      if moved < 1e-14 { break }
+      if moved < CurveArc.leastStep { break }
       round += 1
     }
     return u
@@ -153,10 +153,20 @@ struct CurveArc: BitwiseCopyable {
     }
   }
 
-  /// The vertex at the end that lies within two pixels of a point, or -1.
+  /// How far in x and in y, in grid steps, a point may lie from an end whose vertex it gets.
+  ///
+  /// A chord between the two would be too short to keep its direction when they are rounded.
+  static let endReach = 2.0
+  /// The most rounds of `nearest`; from a good guess a few are enough.
+  private static let nearestRounds = 8
+  /// The step in the parameter at which `nearest` has arrived: far less than a grid step.
+  private static let leastStep = 1e-14
+
+  /// The vertex at the end that lies within `endReach` of a point, or -1.
   func end(at point: (x: Double, y: Double)) -> Int32 {
-    if abs(point.x - x0) <= 2 && abs(point.y - y0) <= 2 { return v0 }
-    if abs(point.x - x3) <= 2 && abs(point.y - y3) <= 2 { return v1 }
+    let reach = CurveArc.endReach
+    if abs(point.x - x0) <= reach && abs(point.y - y0) <= reach { return v0 }
+    if abs(point.x - x3) <= reach && abs(point.y - y3) <= reach { return v1 }
     return -1
   }
 }

@@ -1,4 +1,14 @@
 extension CurveSeparation {
+  /// Common parts shorter than this in x and in y, in grid steps, are a touch or a crossing, not a coincidence.
+  private static var shortestCoincidence: Double { 4 * tolerance }
+  /// The parts into which a common part is divided; where they meet, the arcs are compared.
+  ///
+  /// Both arcs bend one way, so that their distance has few extremes between.
+  private static let comparedParts = 8
+  /// How often vertices are handed on between coincident pieces: one round reaches the pieces that share a part
+  /// with this one, the next what those share with others.
+  private static let propagationRounds = 3
+
   /// A point of one arc and the nearest one of another, no further than the tolerance.
   private struct Match {
     var u: Double
@@ -38,11 +48,11 @@ extension CurveSeparation {
     if count < 2 { return false }
     let a = p.point(first.u)
     let b = p.point(last.u)
-    let reach = 4 * CurveSeparation.tolerance
+    let reach = CurveSeparation.shortestCoincidence
     if abs(a.x - b.x) < reach && abs(a.y - b.y) < reach { return false }
     var i = 1
-    while i < 8 {
-      let fraction = Double(i) / 8
+    while i < CurveSeparation.comparedParts {
+      let fraction = Double(i) / Double(CurveSeparation.comparedParts)
       let c = p.point(first.u + (last.u - first.u) * fraction)
       let w = q.nearest(c.x, c.y, guess: first.w + (last.w - first.w) * fraction)
       let d = q.point(w)
@@ -100,7 +110,7 @@ extension CurveSeparation {
   mutating func propagate() {
     if coincidences.count == 0 { return }
     var round = 0
-    while round < 3 {
+    while round < CurveSeparation.propagationRounds {
       sortSplits()
       let known = splits.count
       var k = 0
@@ -133,8 +143,8 @@ extension CurveSeparation {
       let guess = q0 + (q1 - q0) * (split.t - p0) / (p1 - p0)
       let u = target.nearest(c.x, c.y, guess: (guess - target.t0) / (target.t1 - target.t0))
       let t = target.t0 + (target.t1 - target.t0) * u
-      let vertex = find(split.vertex)
-      if find(target.v0) == vertex || find(target.v1) == vertex { continue }
+      let vertex = root(split.vertex)
+      if root(target.v0) == vertex || root(target.v1) == vertex { continue }
       // The splits of q close to the point, on both sides of it.
       var isThere = false
       let middle = firstSplit(of: q, from: t, known)
@@ -167,7 +177,7 @@ extension CurveSeparation {
   ) -> Bool {
     let d = target.point((splits[split].t - target.t0) / (target.t1 - target.t0))
     let distance = abs(d.x - x) + abs(d.y - y)
-    let other = find(splits[split].vertex)
+    let other = root(splits[split].vertex)
     if other == vertex {
       isThere = true
     } else if distance <= CurveSeparation.tolerance {

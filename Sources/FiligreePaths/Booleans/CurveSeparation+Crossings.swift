@@ -1,6 +1,15 @@
-// Where two arcs cross, and cuts there.
+// Where two arcs seem to cross, and cuts there. Whether they do cross is decided by `Intersections`.
 
 extension CurveSeparation {
+  /// The most steps of Newton's method; from a good guess a few are enough, since each doubles the digits.
+  private static let crossingRounds = 8
+  /// The distance in x and in y, in grid steps, at which two arcs have met: far less than rounding.
+  private static let crossingAccuracy = 0.01
+  /// How far beyond an arc's end, in its parameter, a step may lead before the search is given up.
+  private static let crossingOvershoot = 0.5
+  /// How many times larger than the angle of a crossing the turning of both arcs must be for a shallow one.
+  private static let shallowFactor = 4.0
+
   /// The parameters at which two arcs cross; nil if their chords do not cross or the search fails.
   static func crossing(_ p: CurveArc, _ q: CurveArc) -> (Double, Double)? {
     let dx = p.x3 - p.x0
@@ -15,12 +24,12 @@ extension CurveSeparation {
     var w = (cx * dy - cy * dx) / determinant
     if !(u > 0 && u < 1 && w > 0 && w < 1) { return nil }
     var round = 0
-    while round < 8 {
+    while round < crossingRounds {
       let a = p.point(u)
       let b = q.point(w)
       let gx = b.x - a.x
       let gy = b.y - a.y
-      if abs(gx) < 0.01 && abs(gy) < 0.01 { return (u, w) }
+      if abs(gx) < crossingAccuracy && abs(gy) < crossingAccuracy { return (u, w) }
       let da = p.derivative(u)
       let db = q.derivative(w)
       let slope = da.x * db.y - da.y * db.x
@@ -29,7 +38,8 @@ extension CurveSeparation {
       w += (gx * da.y - gy * da.x) / slope
       // A step out of the arc is clamped to its end; a step far out gives up.
       if !(u >= 0 && u <= 1 && w >= 0 && w <= 1) {
-        if !(u > -0.5 && u < 1.5 && w > -0.5 && w < 1.5) { return nil }
+        let (low, high) = (-crossingOvershoot, 1 + crossingOvershoot)
+        if !(u > low && u < high && w > low && w < high) { return nil }
         u = min(max(u, 0), 1)
         w = min(max(w, 0), 1)
       }
@@ -52,7 +62,8 @@ extension CurveSeparation {
     let b = q.pointee.arc.derivative(w)
     let cross = a.x * b.y - a.y * b.x
     let turn = p.pointee.slope + q.pointee.slope
-    return 16 * cross * cross < turn * turn * (a.x * a.x + a.y * a.y) * (b.x * b.x + b.y * b.y)
+    return shallowFactor * shallowFactor * cross * cross < turn * turn * (a.x * a.x + a.y * a.y)
+      * (b.x * b.x + b.y * b.y)
   }
 
   private func isBesideSharedEnd(_ p: CurveArc, _ q: CurveArc, _ x: Double, _ y: Double) -> Bool {

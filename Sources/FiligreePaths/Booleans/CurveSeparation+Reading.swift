@@ -91,14 +91,16 @@ extension CurveSeparation {
         piece: Int32(truncatingIfNeeded: pieces.count)), &arena)
   }
 
+  /// Curves of a smaller width and height, in grid steps, are replaced by lines, which is within the accuracy.
+  private static let leastSize = 2.0
+
   /// Adds a curve as pieces; returns the vertex at its end.
   private mutating func addCurve(_ from: Int32, _ curve: SourceCurve) -> Int32 {
     var arc = gridArc(curve)
     arc.v0 = from
     let size = max(arc.maxX - arc.minX, arc.maxY - arc.minY)
     let end = curve.isQuadratic ? curve.p2 : curve.p3
-    // A curve within a pixel or two may be replaced by a line.
-    if size < 2 { return addLine(from, end) }
+    if size < CurveSeparation.leastSize { return addLine(from, end) }
     let source = Int32(truncatingIfNeeded: curves.count)
     curves.append(curve, &arena)
     var cuts = CurveTurns()

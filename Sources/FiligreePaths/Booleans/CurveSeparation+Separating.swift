@@ -1,4 +1,8 @@
 extension CurveSeparation {
+  /// The pieces of a leaf of the tree: half as many as there are segments in `BoxTree.blockSize`, since pieces are
+  /// longer, and so are their boxes.
+  private static let piecesPerBlock = 4
+
   /// Compares all pairs of pieces whose boxes overlap, except pairs of lines.
   mutating func separateAll() {
     let count = pieces.count
@@ -32,7 +36,7 @@ extension CurveSeparation {
   private mutating func separateByTree(
     _ boxes: UnsafeMutablePointer<GridBox>, _ nodes: UnsafeMutablePointer<ArcNode>
   ) {
-    let size = 4
+    let size = CurveSeparation.piecesPerBlock
     var blocks = ArenaList<Block>(&arena, capacity: pieces.count / size + rings.count + 1)
     var blockBoxes = ArenaList<GridBox>(&arena, capacity: pieces.count / size + rings.count + 1)
     var r = 0
@@ -54,7 +58,7 @@ extension CurveSeparation {
       }
       r &+= 1
     }
-    let tree = BoxTree(blocks, blockBoxes, sorts: rings.count > 4, &arena)
+    let tree = BoxTree(blocks, blockBoxes, sorts: rings.count > BoxTree.fewRings, &arena)
     let pairs = tree.pairs(&arena)
     var k = 0
     while k < pairs.count {
@@ -90,6 +94,17 @@ extension CurveSeparation {
 
   // MARK: Two arcs
 
+  /// The most pairs of arcs that are compared for one pair of pieces; arcs beyond it count as straight.
+  ///
+  /// Pieces that run close together for long cost the most: up to 6,000 pairs in the tests. So this bounds the time
+  /// of hostile input alone.
+  private static let comparisonLimit = 100_000
+  /// The most cuts, one within another, that lead to an arc; deeper ones count as straight.
+  ///
+  /// Halving brings both arcs down to a grid step in 62 cuts, and the tests come to 22. So only arcs that rounding
+  /// keeps from getting shorter come to this.
+  private static let maximumDepth = 200
+
   /// Cuts two pieces until nothing of either reaches into a hull of the other.
   @inline(__always) private mutating func separate(
     _ p: UnsafeMutablePointer<ArcNode>, _ q: UnsafeMutablePointer<ArcNode>
@@ -102,9 +117,7 @@ extension CurveSeparation {
 
   /// Compares the pairs on the stack, and those that they are cut into.
   private mutating func separatePending() {
-    // Pairs of arcs that run close together for long cost the most; beyond this they count as
-    // straight.
-    var budget = 100_000
+    var budget = CurveSeparation.comparisonLimit
     while pending.count > 0 {
       pending.count &-= 1
       budget &-= 1
@@ -126,7 +139,7 @@ extension CurveSeparation {
     if sharesEnd(p.pointee.arc, q.pointee.arc) && isApartAtEnd(p.pointee.arc, q.pointee.arc) {
       return
     }
-    if depth > 200 || coincide(p, q) { return }
+    if depth > CurveSeparation.maximumDepth || coincide(p, q) { return }
     if let (u, w) = CurveSeparation.crossing(p.pointee.arc, q.pointee.arc),
       !CurveSeparation.crossesShallowly(p, u, q, w),
       splitBoth(p.pointee.arc, q.pointee.arc, depth, u, w)
@@ -179,6 +192,11 @@ extension CurveSeparation {
   /// are united with others move their chords, each by the tolerance, and must not reverse their
   /// order.
   private static var margin: Double { 2 * tolerance }
+  /// How far arcs may reach into one another's hulls, in grid steps, and still be apart: rounding decides there.
+  private static let overlap = 0.5
+  /// Chords that start together may cross this near their start, in grid steps: within the tolerance, a crossing
+  /// of the start itself.
+  private static let startReach = 16.0
 
   /// Whether q lies beyond p's hull, seen along p's chord.
   @inline(__always) private static func isApart(
@@ -194,11 +212,11 @@ extension CurveSeparation {
     if abs(a) < margin && abs(d) < margin { return false }
     let low = min(min(a, b), min(c, d))
     let high = max(max(a, b), max(c, d))
-    if low >= fatLine.high - 0.5 {
-      return fatLine.high > 2 || leavesChord(p.pointee.arc, q.pointee.arc, a, d)
+    if low >= fatLine.high - overlap {
+      return fatLine.high > clearance || leavesChord(p.pointee.arc, q.pointee.arc, a, d)
     }
-    if high <= fatLine.low + 0.5 {
-      return fatLine.low < -2 || leavesChord(p.pointee.arc, q.pointee.arc, -a, -d)
+    if high <= fatLine.low + overlap {
+      return fatLine.low < -clearance || leavesChord(p.pointee.arc, q.pointee.arc, -a, -d)
     }
     return false
   }
@@ -210,20 +228,20 @@ extension CurveSeparation {
   private static func leavesChord(
     _ p: CurveArc, _ q: CurveArc, _ start: Double, _ end: Double
   ) -> Bool {
-    (start >= 2 || near(q.x0, q.y0, p.x0, p.y0) || near(q.x0, q.y0, p.x3, p.y3))
-      && (end >= 2 || near(q.x3, q.y3, p.x0, p.y0) || near(q.x3, q.y3, p.x3, p.y3))
-      && ((start >= 2 && end >= 2)
+    (start >= clearance || near(q.x0, q.y0, p.x0, p.y0) || near(q.x0, q.y0, p.x3, p.y3))
+      && (end >= clearance || near(q.x3, q.y3, p.x0, p.y0) || near(q.x3, q.y3, p.x3, p.y3))
+      && ((start >= clearance && end >= clearance)
         || (isBesideChord(q, p.x0, p.y0) && isBesideChord(q, p.x3, p.y3)))
   }
 
-  /// Whether a point lies at least two steps beside an arc's chord, or at one of its ends.
+  /// Whether a point lies clear of an arc's chord, or at one of its ends.
   private static func isBesideChord(_ q: CurveArc, _ x: Double, _ y: Double) -> Bool {
     if near(x, y, q.x0, q.y0) || near(x, y, q.x3, q.y3) { return true }
     let dx = q.x3 - q.x0
     let dy = q.y3 - q.y0
     let cross = dx * (y - q.y0) - dy * (x - q.x0)
     let square = dx * dx + dy * dy
-    if cross * cross >= 4 * square { return true }
+    if cross * cross >= clearance * clearance * square { return true }
     let along = dx * (x - q.x0) + dy * (y - q.y0)
     return along < 0 || along > square
   }
@@ -234,10 +252,11 @@ extension CurveSeparation {
       || CurveSeparation.near(p.x3, p.y3, q.x3, q.y3)
   }
 
+  /// Whether two ends of arcs are the same point.
   @inline(__always) static func near(_ ax: Double, _ ay: Double, _ bx: Double, _ by: Double)
     -> Bool
   {
-    abs(ax - bx) <= 4 && abs(ay - by) <= 4
+    abs(ax - bx) <= sharedEndReach && abs(ay - by) <= sharedEndReach
   }
 
   /// Whether arcs that share an end leave it into sectors that do not overlap.
@@ -294,6 +313,6 @@ extension CurveSeparation {
     if start == 0 || (start < 0) == (end < 0) { return true }
     // The fraction of the shorter chord before the crossing.
     let fraction = start / (start - end)
-    return fraction * fraction * min(squareA, squareB) <= 256
+    return fraction * fraction * min(squareA, squareB) <= startReach * startReach
   }
 }

@@ -32,7 +32,7 @@ extension CurveSeparation {
     _ vertex: Int32, _ source: Source, _ t: Double, _ start: Int, _ outlines: inout Outlines,
     _ arena: inout Arena
   ) {
-    let v = Int(find(vertex))
+    let v = Int(root(vertex))
     outlines.addVertex(grid[v], positions[v], source, t, start, &arena)
   }
 

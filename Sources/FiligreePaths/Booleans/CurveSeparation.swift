@@ -1,3 +1,4 @@
+import FiligreeBase
 import Foundation
 
 /// Cuts curves finely enough that their chords intersect as the curves do.
@@ -12,8 +13,17 @@ import Foundation
 struct CurveSeparation: ~Copyable {
   /// Arcs that stay this close to one another, in grid steps, count as one.
   static let tolerance = 512.0
-  /// Arcs this close to their chords count as straight.
+  /// Arcs this close to their chords, in grid steps, count as straight.
+  ///
+  /// Two such arcs and their chords differ by less than the tolerance together.
   static let flatness = 192.0
+  /// How far a vertex must lie from a chord, in grid steps, so that rounding cannot move it onto the chord: rounding
+  /// moves a vertex and a chord by less than one step each.
+  static let clearance = 2.0
+  /// Ends of two arcs this close in x and in y, in grid steps, are the same point.
+  ///
+  /// Each may lie `CurveArc.endReach` from the vertex that both have.
+  static var sharedEndReach: Double { 2 * CurveArc.endReach }
 
   var arena: Arena
   let frame: GridFrame
@@ -22,7 +32,8 @@ struct CurveSeparation: ~Copyable {
   var sources: ArenaList<Source>
   var curves: ArenaList<SourceCurve>
   var rings: ArenaList<CurveRing>
-  /// The vertices: positions, grid points, and parents in the disjoint sets of united vertices.
+  /// The vertices: positions, grid points, and parents in the disjoint sets of united vertices, as `DisjointSets`
+  /// has them.
   var positions: ArenaList<ExactPoint>
   var grid: ArenaList<GridPoint>
   var parents: ArenaList<Int32>
@@ -66,8 +77,15 @@ struct CurveSeparation: ~Copyable {
     var q1: Double
   }
 
+  /// Bytes that the lists below take per element or point of the input, and in all besides; further ones are
+  /// allocated as needed.
+  private static let bytesPerElement = 400
+  private static let bytesForItself = 2048
+
+  /// Creates a separation of about `capacity` elements and points.
   init(frame: GridFrame, capacity: Int) {
-    arena = Arena(capacity: 2048 + capacity * 400)
+    arena = Arena(
+      capacity: CurveSeparation.bytesForItself + capacity * CurveSeparation.bytesPerElement)
     self.frame = frame
     pieces = ArenaList(&arena, capacity: capacity * 2)
     sources = ArenaList(&arena, capacity: capacity * 2)
@@ -88,24 +106,18 @@ struct CurveSeparation: ~Copyable {
     let id = Int32(truncatingIfNeeded: positions.count)
     positions.append(position, &arena)
     grid.append(frame.snap(position.x, position.y), &arena)
-    parents.append(id, &arena)
+    parents.append(-1, &arena)
     return id
   }
 
   /// The vertex that represents `vertex`.
-  @inline(__always) func find(_ vertex: Int32) -> Int32 {
-    var v = vertex
-    while parents[Int(v)] != v {
-      parents[Int(v)] = parents[Int(parents[Int(v)])]
-      v = parents[Int(v)]
-    }
-    return v
+  @inline(__always) func root(_ vertex: Int32) -> Int32 {
+    Int32(truncatingIfNeeded: DisjointSets.root(Int(vertex), in: parents.base))
   }
 
   /// Unites two vertices, at the position of the older one.
   func unite(_ a: Int32, _ b: Int32) {
-    let a = find(a)
-    let b = find(b)
+    let (a, b) = (root(a), root(b))
     if a != b { parents[Int(max(a, b))] = min(a, b) }
   }
 

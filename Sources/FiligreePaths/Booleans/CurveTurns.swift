@@ -2,7 +2,18 @@ import Foundation
 
 /// The parameters where a cubic turns: its extremes in x and y and its inflections, in order.
 struct CurveTurns {
-  /// Six at most are used.
+  /// The most turns of a cubic: two extremes in x, two in y and two inflections.
+  private static let maximumCount = 6
+  /// How near the ends a turn is none, as a parameter.
+  ///
+  /// Near an extreme position changes with the square of the parameter: beyond a turn this near an
+  /// end the curve goes back by 1e-14 of its size, 1e-5 grid steps.
+  private static let endMargin = 1e-7
+  /// How near one another two turns are one, as a parameter: no more than a few grid steps of the
+  /// curve lie between them.
+  private static let leastDistance = 1e-9
+
+  /// `maximumCount` of them are used.
   private var list = SIMD8<Double>()
   private(set) var count = 0
 
@@ -41,12 +52,14 @@ struct CurveTurns {
   }
 
   private mutating func add(_ t: Double) {
-    guard t > 1e-7 && t < 1 - 1e-7, count < 6 else { return }
+    guard t > CurveTurns.endMargin && t < 1 - CurveTurns.endMargin, count < CurveTurns.maximumCount
+    else { return }
     var i = count
     while i > 0 && self[i - 1] > t {
       i -= 1
     }
-    if i > 0 && t - self[i - 1] < 1e-9 || i < count && self[i] - t < 1e-9 { return }
+    let distance = CurveTurns.leastDistance
+    if i > 0 && t - self[i - 1] < distance || i < count && self[i] - t < distance { return }
     var k = count
     while k > i {
       list[k] = list[k - 1]

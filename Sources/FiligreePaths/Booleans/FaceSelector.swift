@@ -1,4 +1,6 @@
 /// A boolean operation, by what it keeps.
+///
+/// A further one is one more case, and a member of `CGPath` and of `Path` that has its name.
 enum BooleanOperation {
   case union
   case intersection
@@ -20,9 +22,15 @@ enum BooleanOperation {
 }
 
 /// A test of winding numbers for inside.
+///
+/// After `BooleanOperands.uniteNearSubpaths` and `PathBoolean.uniteNearOutlines` only nonzero and
+/// positive windings can be told: those keep what is inside, and not how often.
 enum WindingTest {
+  /// The nonzero rule.
   case nonZero
+  /// The even-odd rule.
   case odd
+  /// Inside of paths that wind 0 or 1 times each, all in one arrangement.
   case positive
 
   @inline(__always) func isInside(_ winding: Int32) -> Bool {

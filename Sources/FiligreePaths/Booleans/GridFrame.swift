@@ -20,6 +20,14 @@ struct GridFrame: BitwiseCopyable {
   /// Added and subtracted again, it rounds a double below 2⁵¹ to the nearest integer.
   static let roundingBias = 6755399441055744.0
 
+  /// Half the longer side has 2 to this power of steps, or up to twice as many: coordinates stay
+  /// below 2³⁰ about an origin that is not quite the middle.
+  private static let halfBits = 28
+  /// With curves, the bits by which a step may be finer than the spacing of doubles: a 16th of it.
+  private static let fractionBits = 4
+  /// How many bits below half the longer side the origin's last digit is.
+  private static let originBits = 4
+
   /// Creates the grid for a box with finite corners.
   init(_ bounds: PathBounds, hasCurves: Bool) {
     let (minX, minY, maxX, maxY) = (bounds.minX, bounds.minY, bounds.maxX, bounds.maxY)
@@ -31,16 +39,16 @@ struct GridFrame: BitwiseCopyable {
       return
     }
     let exponent = Int(half.exponent)
-    var shift = min(28 - exponent, 1023)
+    var shift = min(GridFrame.halfBits - exponent, 1023)
     if hasCurves {
       let greatest = max(max(abs(minX), abs(maxX)), max(abs(minY), abs(maxY)))
-      shift = min(shift, 4 - Int(greatest.ulp.exponent))
+      shift = min(shift, GridFrame.fractionBits - Int(greatest.ulp.exponent))
     }
     scale = Double(sign: .plus, exponent: shift, significand: 1)
     unit = Double(sign: .plus, exponent: -shift, significand: 1)
     // An origin with few digits keeps the subtraction exact for numbers with few digits.
     let step = max(
-      Double(sign: .plus, exponent: max(exponent - 4, -1000), significand: 1),
+      Double(sign: .plus, exponent: max(exponent - GridFrame.originBits, -1000), significand: 1),
       Double.leastNormalMagnitude)
     originX = GridFrame.multiple(of: step, near: minX / 2 + maxX / 2)
     originY = GridFrame.multiple(of: step, near: minY / 2 + maxY / 2)

@@ -36,6 +36,8 @@ extension PathBoolean {
   private static let minimumNearOutlines = 4
 
   /// Unites those of many paths that nearly coincide; each winds 0 or 1 times around every point.
+  ///
+  /// What all of them fill stays the same, how many of them fill it does not.
   static func uniteNearOutlines(_ clean: [PathStorage]) -> [PathStorage] {
     guard clean.count >= minimumNearOutlines else { return clean }
     return groups(clean).flatMap { $0.count < minimumNearOutlines ? $0 : [uniteByPairs($0)] }

@@ -39,7 +39,9 @@ extension BoxTree {
       BoxTree.addBlocks(ofRing: r, outlines, &blocks, &boxes, &arena)
       r &+= 1
     }
-    self.init(blocks, boxes, sorts: outlines.rings.count > 4 && blocks.count > 16, &arena)
+    self.init(
+      blocks, boxes,
+      sorts: outlines.rings.count > BoxTree.fewRings && blocks.count > BoxTree.fewBlocks, &arena)
   }
 
   private static func addBlocks(

@@ -5,6 +5,10 @@
 /// and every point of the polyline within the tolerance of the result (a Hausdorff distance that is
 /// proven, not estimated); the stretches in between follow one another in the same order.
 ///
+/// Tracing fits contours and chains of edges whole, and the corners are found among the break points. A path that
+/// is simplified has been cut at its corners before (`SimplificationBreaks`): each stretch is an open polyline, its
+/// unit is the tolerance, its joints and directions are known, and its `Traits` are other ones.
+///
 /// The stages, each a value that is made from the one before:
 ///
 /// 1. `FitPolyline`: the points, with lengths, integrals and even samples.

@@ -205,7 +205,9 @@ struct FitPolyline {
     return Line(point: mean + origin, direction: axis)
   }
 
-  /// Fits cubics to the samples of stretches between nodes.
+  /// Fits cubics to the samples of stretches between nodes, by the kernel in cubic_fitting.c.
+  ///
+  /// `CubicFitReference` in the tests is a plain version of it.
   func fit(
     _ cubics: inout [filigree_cubic], to stretches: [filigree_stretch],
     between nodes: [filigree_node],

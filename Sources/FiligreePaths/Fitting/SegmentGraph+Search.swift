@@ -178,7 +178,8 @@ extension SegmentGraph {
     var cubics = [filigree_cubic](repeating: filigree_cubic(), count: requests.lines.count)
     polyline.fit(
       &cubics, to: requests.stretches, between: nodes,
-      fit(SegmentGraph.searchSamples, share: traits.sampleShare, middleShare: middle))
+      kernelSettings(
+        samples: SegmentGraph.searchSamples, share: traits.sampleShare, middleShare: middle))
     for (k, cubic) in cubics.enumerated() {
       let (from, to) = (Int(requests.stretches[k].from), Int(requests.stretches[k].to))
       let line = requests.lines[k]

@@ -5,7 +5,8 @@ import CFiligreePaths
 /// Each break point is one node or two: one without a direction where it can be a corner, one with a direction
 /// where it can be smooth. Nodes are numbered along the polyline; those of a closed polyline repeat in a
 /// second round. From each node a line or a cubic leads to each later one, as far as those near the polyline
-/// reach.
+/// reach (`connect` in the search). So a segment begins and ends at break points alone, and where no other is near
+/// enough, the polyline's own lines lead from each break point to the next (`addPolyline`).
 struct SegmentGraph {
   /// A candidate as what the search for a path reads.
   struct Edge {
@@ -132,11 +133,28 @@ struct SegmentGraph {
     }
   }
 
-  // MARK: Proof
+  /// The indices of the polyline's points where a segment begins and ends.
+  func range(of edge: Int) -> ClosedRange<Int> {
+    indices[Int(edges[edge].origin)]...indices[Int(edges[edge].target)]
+  }
 
-  /// What the kernel is told about the samples and the share of the tolerance that it may use.
-  func fit(
-    _ samples: Int32, share: Double, middleShare: Double, refines: Bool = false
+  /// Where a segment begins and ends.
+  func ends(_ edge: Int) -> (SIMD2<Double>, SIMD2<Double>) {
+    (nodes[Int(edges[edge].origin)].point, nodes[Int(edges[edge].target)].point)
+  }
+
+  /// The control points of a cubic between an edge's ends.
+  func controls(_ arms: SIMD4<Float>, _ edge: Int) -> (SIMD2<Double>, SIMD2<Double>) {
+    let ((a, b), arms) = (ends(edge), SIMD4<Double>(arms))
+    return (a + arms.lowHalf, b + arms.highHalf)
+  }
+
+  // MARK: Kernel
+
+  /// What the kernel is told about the samples and the share of the tolerance that it may use, in the search and in
+  /// the proof.
+  func kernelSettings(
+    samples: Int32, share: Double, middleShare: Double, refines: Bool = false
   ) -> filigree_fit {
     let (limit, middle) = (share * fitter.tolerance, middleShare * fitter.tolerance)
     return filigree_fit(
@@ -147,15 +165,7 @@ struct SegmentGraph {
       gap: traits.cornerGap, gap_share: SegmentGraph.cornerGapShare)
   }
 
-  /// The indices of the polyline's points where a segment begins and ends.
-  func range(of edge: Int) -> ClosedRange<Int> {
-    indices[Int(edges[edge].origin)]...indices[Int(edges[edge].target)]
-  }
-
-  /// Where a segment begins and ends.
-  func ends(_ edge: Int) -> (SIMD2<Double>, SIMD2<Double>) {
-    (nodes[Int(edges[edge].origin)].point, nodes[Int(edges[edge].target)].point)
-  }
+  // MARK: Proof
 
   /// Fits some segments to more samples, and returns whether all are proven to be near enough.
   ///
@@ -173,7 +183,8 @@ struct SegmentGraph {
     let share = fitter.hasSteps ? 1 : traits.sampleShare
     polyline.fit(
       &refits, to: stretches, between: nodes,
-      fit(SegmentGraph.proofSamples, share: share, middleShare: .infinity, refines: true))
+      kernelSettings(
+        samples: SegmentGraph.proofSamples, share: share, middleShare: .infinity, refines: true))
     var next = 0
     for edge in open {
       var holds: Bool
@@ -203,12 +214,6 @@ struct SegmentGraph {
     // Elsewhere than on steps cubics leave a share of the tolerance: otherwise those that cut off a
     // square's corners would just pass.
     return proof.isCubicNear((a, c1, c2, b), range(of: edge), isExact: fitter.hasSteps)
-  }
-
-  /// The control points of a cubic between an edge's ends.
-  func controls(_ arms: SIMD4<Float>, _ edge: Int) -> (SIMD2<Double>, SIMD2<Double>) {
-    let ((a, b), arms) = (ends(edge), SIMD4<Double>(arms))
-    return (a + arms.lowHalf, b + arms.highHalf)
   }
 }
 

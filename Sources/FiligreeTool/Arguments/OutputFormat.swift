@@ -2,7 +2,7 @@ import ArgumentParser
 import FiligreeDocuments
 import FiligreePixels
 
-/// What `filigree trace` and `filigree convert` can write.
+/// What the commands of `filigree` that draw can write; `DrawingOutput` has the writer of each.
 enum OutputFormat: String, CaseIterable, ExpressibleByArgument {
   case svg
   case pdf

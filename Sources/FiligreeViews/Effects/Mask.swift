@@ -68,7 +68,7 @@ final class MaskNode<Content: View, Mask: View>:
 }
 
 /// An item that is seen through another one.
-package final class MaskItem: SurroundingItem {
+package final class MaskItem: AccompanyingItem {
   private let mask: LayoutItem
   var alignment: Alignment
 

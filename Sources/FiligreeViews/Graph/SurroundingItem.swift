@@ -1,6 +1,9 @@
 import Foundation
 
 /// An item around another one, which has the other's size, guides and distances.
+///
+/// It comes and goes in a way of its own. Those that only change how their content looks derive from
+/// `AccompanyingItem`, so that a transition within them still counts.
 package class SurroundingItem: LayoutItem {
   /// The item within.
   package final let content: LayoutItem

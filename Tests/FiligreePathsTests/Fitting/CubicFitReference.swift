@@ -1,6 +1,7 @@
 import CFiligreePaths
 
-/// The Swift version of `filigree_fit_cubics`: one cubic and one sample after the other, in doubles.
+/// The Swift version of `filigree_fit_cubics`: one cubic and one sample after the other, in doubles,
+/// so that results are near but not equal.
 ///
 /// It alternates between solving for the arms that minimize the distances across the curve, and moving
 /// each sample's parameter to the nearest point of the curve (W. Wang, H. Pottmann and Y. Liu, 2006).

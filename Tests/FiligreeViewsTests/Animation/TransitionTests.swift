@@ -182,6 +182,29 @@ struct TransitionTests {
     #expect(abs(session.shown - 0.5) < 1e-6)
   }
 
+  @Test("A masked view, and one with another upon it, comes and goes by the transition within")
+  func transitionBelowAnotherView() throws {
+    let masked = Handle()
+    let covered = Handle()
+    let view = Color.red.frame(width: 40, height: 40).transition(.scale)
+    let sessions = [
+      (masked, session(masked) { view.mask { Rectangle() } }),
+      (covered, session(covered) { view.overlay { EmptyView() } }),
+    ]
+    for (handle, session) in sessions {
+      for isVisible in [true, false] {
+        withAnimation(.linear(duration: 1)) { handle.isVisible?.wrappedValue = isVisible }
+        session.advance(by: 0.5)
+        let image = try session.image()
+        // Half as wide and opaque, not whole and half as opaque.
+        #expect(pixel(image, 50, 50)[3] == 255)
+        #expect(pixel(image, 35, 50)[3] == 0)
+        session.advance(by: 1)
+        #expect(pixel(try session.image(), 50, 50)[3] == (isVisible ? 255 : 0))
+      }
+    }
+  }
+
   /// A bar whose width the tests set.
   private struct Bar: View {
     let handle: Handle

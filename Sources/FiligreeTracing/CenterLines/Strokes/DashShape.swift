@@ -11,10 +11,21 @@ struct DashShape {
   private var short: Float = 0
   private var axis = SIMD2<Float>(1, 0)
 
-  /// A pixel with less coverage than this is background.
+  /// A pixel with less coverage than this is background; moments weigh what is far off, so that this is
+  /// more than elsewhere.
   private static let least: Float = 0.12
-  /// An area of more pixels than this is no dash.
+  /// An area of more pixels than this is no dash; it bounds the search where the stroke is part of more.
   private static let most = 4096
+  /// Total coverage up to this, in pixels, is a speck and no dot.
+  private static let leastMass: Float = 0.3
+  /// The variance of coverage that is spread evenly over a pixel, in pixels squared.
+  private static let pixelVariance: Float = 1 / 12
+  /// The largest ratio of the variances of a dot, which is then 12 percent longer than wide.
+  private static let roundness: Float = 1.25
+  /// The least width of a dash, in pixels: variances are too uncertain for less.
+  private static let leastWidth: Float = 0.3
+  /// Half the length of a dot's line, in pixels: it has a direction and no visible length.
+  private static let dotReach: Float = 0.01
   /// The largest relative difference between the variance along a dash and that expected from its area
   /// and width.
   private static let slack: Float = 0.2
@@ -45,12 +56,12 @@ struct DashShape {
       xy += p.x * p.y * coverage
       yy += p.y * p.y * coverage
     }
-    guard mass > 0.3 else { return }
+    guard mass > Self.leastMass else { return }
     let mean = center / mass
     center = point + mean
-    xx = xx / mass - mean.x * mean.x - 1 / 12
+    xx = xx / mass - mean.x * mean.x - Self.pixelVariance
     xy = xy / mass - mean.x * mean.y
-    yy = yy / mass - mean.y * mean.y - 1 / 12
+    yy = yy / mass - mean.y * mean.y - Self.pixelVariance
     let principal = PrincipalAxis(xx: xx, xy: xy, yy: yy)
     long = max(principal.most, 0)
     short = max(principal.least, 0)
@@ -63,25 +74,25 @@ struct DashShape {
 
   /// A dot of the same area; nil if there is nothing.
   var dot: StrokeShaper.Shape? {
-    guard mass > 0.3 else { return nil }
+    guard mass > Self.leastMass else { return nil }
     return StrokeShaper.Shape(
-      points: [center - SIMD2(0.01, 0), center + SIMD2(0.01, 0)],
+      points: [center - SIMD2(Self.dotReach, 0), center + SIMD2(Self.dotReach, 0)],
       width: 2 * (mass / .pi).squareRoot(), isClosed: false, hasButtEnds: false)
   }
 
   /// A dot, or a dash with round or butt ends; nil if neither fits.
   var shape: StrokeShaper.Shape? {
-    guard mass > 0.3 else { return nil }
-    if long < 1.25 * short { return dot }
+    guard mass > Self.leastMass else { return nil }
+    if long < Self.roundness * short { return dot }
     // With butt ends, w wide and l long: the area is w l, the variances w²/12 and l²/12.
-    let cutWidth = max((12 * short).squareRoot(), 0.3)
+    let cutWidth = max((12 * short).squareRoot(), Self.leastWidth)
     let cutLength = mass / cutWidth
     let cutError = (cutLength * cutLength / (12 * long) - 1).magnitude
     // With half discs at the ends of a length l: the area is l w + π w²/4, and area times the variance
     // across is l w³/12 + π w⁴/64; without l that is a quadratic equation in w².
     let root = mass * mass / 144 - Float.pi / 48 * short * mass
     guard root >= 0 else { return nil }
-    let width = max(((mass / 12 - root.squareRoot()) * 96 / .pi).squareRoot(), 0.3)
+    let width = max(((mass / 12 - root.squareRoot()) * 96 / .pi).squareRoot(), Self.leastWidth)
     let length = (mass - .pi / 4 * width * width) / width
     guard length > 0 else { return nil }
     let radius = width / 2
@@ -92,7 +103,7 @@ struct DashShape {
       + 2 * cap * ((length / 2 + rest) * (length / 2 + rest) - rest * rest)
     let variance = (width * length * length * length / 12 + ends) / mass
     let error = (variance / long - 1).magnitude
-    let isCut = width >= 3 && cutError < error
+    let isCut = width >= StrokeShaper.leastCutWidth && cutError < error
     guard (isCut ? cutError : error) <= Self.slack else { return nil }
     let reach = axis * ((isCut ? cutLength : length) / 2)
     return StrokeShaper.Shape(

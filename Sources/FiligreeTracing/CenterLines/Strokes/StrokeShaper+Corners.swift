@@ -5,6 +5,22 @@ extension StrokeShaper {
   private static let cornerCosine: Float = 0.707
   /// The largest distance of a point from its leg's line, in pixels.
   private static let straightness: Float = 0.3
+  /// The reach of sections that include both sides of a corner, in widths and in pixels, and at the least
+  /// in points.
+  private static let (cutWidths, cutPixels): (Float, Float) = (0.75, 0.75)
+  private static let cutPoints = 3
+  /// The least length of a leg, in points; a wide stroke's is its width.
+  private static let legPoints = 5
+  /// The sine of the least angle between two sides, 17°: a stroke that turns back has no corner.
+  private static let leastSine: Float = 0.3
+  /// How far beyond a corner coverage is looked for, in pixels, apart from a width: a blurred edge's.
+  private static let cornerMargin: Float = 4
+  /// The least coverage beyond a corner, in widths: 0.85 of what a round join has, half a width.
+  ///
+  /// A miter has more, a bend whose center line is round less.
+  private static let cornerExtent: Float = 0.425
+  /// What may be missing of it besides, in pixels: one of the steps by which it is summed up.
+  private static let cornerLack: Float = 0.25
 
   /// A straight stretch beside a corner: a point on its line, and its direction of travel.
   private struct Leg {
@@ -41,8 +57,8 @@ extension StrokeShaper {
   ) -> [SIMD2<Float>] {
     let n = points.count
     // `gap` is the reach of sections that include both sides; a side is examined up to `reach`.
-    let gap = max(3, Int(0.75 * width + 0.75))
-    let reach = gap + max(5, Int(width))
+    let gap = max(Self.cutPoints, Int(Self.cutWidths * width + Self.cutPixels))
+    let reach = gap + max(Self.legPoints, Int(width))
     guard n > 2 * reach else { return points }
     var found: [(index: Int, corner: SIMD2<Float>, distance: Float)] = []
     for i in isClosed ? 0..<n : reach..<(n - reach) {
@@ -80,17 +96,16 @@ extension StrokeShaper {
   private func corner(_ before: Leg, _ after: Leg, width: Float) -> SIMD2<Float>? {
     let (u, v) = (before.direction, after.direction)
     let across = u.cross(v)
-    // A stroke that turns back has no corner.
-    guard across.magnitude > 0.3 else { return nil }
+    guard across.magnitude > Self.leastSine else { return nil }
     let d = after.point - before.point
     let corner = before.point + u * (d.cross(v) / across)
     let outward = (u - v) / ((u - v) * (u - v)).sum().squareRoot()
     var extent: Float = 0
-    for i in 0..<Int((width + 4) / 0.25) {
-      let coverage = map.coverage(corner + outward * ((Float(i) + 0.5) * 0.25))
-      if coverage < 0.02 { break }
-      extent += coverage * 0.25
+    for i in 0..<Int((width + Self.cornerMargin) / Self.step) {
+      let coverage = map.coverage(corner + outward * ((Float(i) + 0.5) * Self.step))
+      if coverage < Self.background { break }
+      extent += coverage * Self.step
     }
-    return extent >= 0.425 * width - 0.25 ? corner : nil
+    return extent >= Self.cornerExtent * width - Self.cornerLack ? corner : nil
   }
 }

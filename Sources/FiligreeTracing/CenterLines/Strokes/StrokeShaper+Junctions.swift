@@ -1,6 +1,20 @@
 import FiligreeBase
 
 extension StrokeShaper {
+  /// The least determinant of the lines' normals, which is the squared sine of the angle for two: lines at
+  /// 13° and less say little of where they meet.
+  private static let leastDeterminant: Float = 0.05
+  /// The coverage above which a point is foreground.
+  private static let foreground: Float = 0.5
+  /// How far from its line a stroke may be led to a common point, in widths, and at the least in
+  /// pixels: so much is hardly seen.
+  private static let bend: (widths: Float, pixels: Float) = (0.25, 0.75)
+  /// The sine of the least angle, 17°, at which a stroke's line is crossed with that of the one that goes
+  /// through: flatter ones cross far from where they meet.
+  private static let leastCrossingSine: Float = 0.3
+  /// How far beyond a junction's radius strokes may meet, in pixels: it is a distance between centers of pixels.
+  private static let radiusMargin: Float = 1
+
   /// The end of a stroke at a junction, as a line.
   private struct Line {
     var point: SIMD2<Float>
@@ -53,16 +67,16 @@ extension StrokeShaper {
       sum += n * distance
     }
     let determinant = xx * yy - xy * xy
-    guard determinant > 0.05 else { return nil }
+    guard determinant > Self.leastDeterminant else { return nil }
     let offset =
       SIMD2(yy * sum.x - xy * sum.y, xx * sum.y - xy * sum.x) / determinant
     // Strokes at a small angle separate farther from where they meet.
-    let reach = 2 * chains.radii[junction] + 1
-    guard offset.squaredLength <= reach * reach, map.coverage(center + offset) > 0.5,
+    let reach = 2 * chains.radii[junction] + Self.radiusMargin
+    guard offset.squaredLength <= reach * reach, map.coverage(center + offset) > Self.foreground,
       lines.allSatisfy({ line in
         let d = center + offset - line.point
         let across = d.cross(line.direction)
-        return across.magnitude <= max(0.25 * line.width, 0.75)
+        return across.magnitude <= max(Self.bend.widths * line.width, Self.bend.pixels)
       })
     else { return nil }
     return center + offset
@@ -80,10 +94,10 @@ extension StrokeShaper {
       let chord = b - a
       let across = direction.cross(chord)
       let d = a - from
-      if across.magnitude > 0.3 * chord.length {
+      if across.magnitude > Self.leastCrossingSine * chord.length {
         let crossing = from + direction * (d.cross(chord) / across)
         let e = crossing - center
-        let limit = chains.radii[junction] + 1
+        let limit = chains.radii[junction] + Self.radiusMargin
         if e.squaredLength <= limit * limit { return crossing }
       }
     }

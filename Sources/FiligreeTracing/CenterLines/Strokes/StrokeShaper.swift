@@ -20,7 +20,66 @@ struct StrokeShaper {
     var meets = [-1, -1]
   }
 
-  private static let step: Float = 0.25
+  /// The distance between the coverages that are summed up, in pixels.
+  ///
+  /// Coverage is interpolated between pixels: four of them a pixel follow it closely.
+  static let step: Float = 0.25
+  /// Coverage below this, five levels of 255, is background.
+  static let background: Float = 0.02
+  /// Coverage that rises by more than this, five levels of 255, beyond the edge is another stroke's; by less, it is
+  /// noise.
+  private static let rise: Float = 0.02
+  /// The share of the greatest coverage below which a section or a tip is past its edge.
+  private static let edgeShare: Float = 0.5
+  /// The least coverage, of a pixel, from which a section is measured; thin lines are nowhere fully
+  /// covered.
+  private static let leastCoverage: Float = 0.1
+
+  /// A free stroke of fewer pixels is measured by its moments first: a dot or a dash.
+  private static let fewPixels: Float = 5
+  /// The same for wide strokes, in radii: with both ends they are 1.75 times as long as wide.
+  private static let shortRadii: Float = 1.5
+  /// How far to either side of a pixel its direction is measured, in radii: a section as wide as the stroke
+  /// averages out finer turns.
+  private static let directionRadii: Float = 1.5
+  /// The same at the least, in pixels: the skeleton's steps of one pixel would turn a shorter one.
+  private static let directionPixels = 3
+  /// How far from the skeleton a section may reach beyond the stroke's radius, in pixels: the skeleton is up to a
+  /// pixel beside the middle, and the edge a pixel or two wide.
+  private static let sectionMargin: Float = 2.5
+  /// How far the middle of a section may lie from the skeleton beyond the stroke's radius, in pixels:
+  /// farther off it is another stroke's.
+  private static let offsetMargin: Float = 1
+  /// A section wider than this many times the stroke's width, and `widthMargin` pixels, includes part of
+  /// another stroke.
+  private static let widthFactor: Float = 1.15
+  private static let widthMargin: Float = 0.3
+  /// So many points stay, however many would have to go: an end's direction takes four.
+  private static let leastPoints = 4
+  /// The distance in pixels from which points are not neighbors: pixels that follow one another are at most √2
+  /// apart, and their points a little more.
+  private static let neighborReach: Float = 3
+
+  /// The length, in widths and in pixels, at a free end that is measured anew: there the skeleton leans to a
+  /// corner.
+  private static let (leaningWidths, leaningPixels): (Float, Float) = (0.4, 1)
+  /// How far beyond its last point a stroke's tip is looked for, in widths and in pixels: the skeleton ends
+  /// about half a width before the tip, or more after pruning.
+  private static let (tipWidths, tipPixels): (Float, Float) = (3, 8)
+  /// Narrower strokes, in pixels, have round ends.
+  ///
+  /// The corners that a cap cuts off have an area of w² (1/2 − π/8), which is one pixel at this width.
+  static let leastCutWidth: Float = 3
+  /// Where the corners of a butt end are, beside the axis and before the tip, in widths.
+  ///
+  /// They lie 0.55 widths from the center of a round cap, which has a radius of half a width.
+  private static let (cornerBeside, cornerBefore): (Float, Float) = (0.4, 0.12)
+  /// The length at an end along which its direction is measured, in widths.
+  private static let endWidths: Float = 1.5
+  /// The same at the least, in points.
+  private static let endPoints = leastPoints
+  /// A free stroke whose ends are nearer to one another than this, in widths, is a dot or a dash.
+  private static let dotWidths: Float = 0.5
 
   private struct Sample {
     var point: SIMD2<Float>
@@ -34,7 +93,9 @@ struct StrokeShaper {
     let isFree =
       chain.sides.count == 1 && !chain.isClosed
       && chains.junctionOfEnd[chain.sides[0]] < 0 && chains.junctionOfEnd[chain.sides[0] ^ 1] < 0
-    if isFree, Float(samples.count) < max(5, 1.5 * samples[samples.count / 2].radius),
+    if isFree,
+      Float(samples.count)
+        < max(Self.fewPixels, Self.shortRadii * samples[samples.count / 2].radius),
       let dash = DashShape(around: samples[samples.count / 2].point, map).shape
     {
       return dash
@@ -45,10 +106,9 @@ struct StrokeShaper {
     }
     var points: [SIMD2<Float>] = []
     var widths: [Float] = []
-    var tangents: [SIMD2<Float>] = []
     let n = samples.count
     for (i, sample) in samples.enumerated() {
-      let k = max(3, min(Int(1.5 * sample.radius), n / 3))
+      let k = max(Self.directionPixels, min(Int(Self.directionRadii * sample.radius), n / 3))
       let (a, b) =
         chain.isClosed
         ? (samples[(i + n - k) % n], samples[(i + k) % n])
@@ -62,7 +122,6 @@ struct StrokeShaper {
       }
       points.append(sample.point + SIMD2(-t.y, t.x) * offset)
       widths.append(width)
-      tangents.append(t)
     }
     guard points.count >= 2 else { return bare(chain, first) }
     // Ends are narrower, or measured obliquely.
@@ -77,7 +136,7 @@ struct StrokeShaper {
     if !chain.isClosed {
       finishEnds(&shape, chain)
       let d = shape.points[0] - shape.points[shape.points.count - 1]
-      if isFree, !shape.hasButtEnds, d.length < 0.5 * shape.width {
+      if isFree, !shape.hasButtEnds, d.length < Self.dotWidths * shape.width {
         let dash = DashShape(around: samples[samples.count / 2].point, map)
         return dash.shape ?? dash.dot
       }
@@ -90,17 +149,17 @@ struct StrokeShaper {
   private func trim(
     _ points: inout [SIMD2<Float>], _ widths: [Float], _ width: Float, _ chain: StrokeChains.Chain
   ) {
-    let limit = 1.15 * width + 0.3
+    let limit = Self.widthFactor * width + Self.widthMargin
     // The same for an end beside a crossing, which does not stand out.
-    if points.count > 4, let last = widths.last, last > limit,
+    if points.count > Self.leastPoints, let last = widths.last, last > limit,
       !Self.isNear(points[points.count - 2], points[points.count - 1])
     {
       points.removeLast()
     }
-    if points.count > 4, widths[0] > limit, !Self.isNear(points[0], points[1]) {
+    if points.count > Self.leastPoints, widths[0] > limit, !Self.isNear(points[0], points[1]) {
       points.removeFirst()
     }
-    let most = max(min(points.count / 3, (points.count - 4) / 2), 0)
+    let most = max(min(points.count / 3, (points.count - Self.leastPoints) / 2), 0)
     if chains.junctionOfEnd[chain.sides[chain.sides.count - 1] ^ 1] >= 0 {
       points.removeLast(min(widths.reversed().prefix { $0 > limit }.count, most))
     }
@@ -124,7 +183,7 @@ struct StrokeShaper {
   /// Whether points are consecutive: across a junction, which may hold a corner, they are farther
   /// apart.
   private static func isNear(_ a: SIMD2<Float>, _ b: SIMD2<Float>) -> Bool {
-    ((a - b) * (a - b)).sum() < 9
+    (a - b).squaredLength < neighborReach * neighborReach
   }
 
   /// The chain's pixels outside of junctions, and those at its free ends.
@@ -163,16 +222,15 @@ struct StrokeShaper {
     let own = map.coverage(p)
     var mass = own
     var moment: Float = 0
-    guard mass > 0.1 else { return nil }
-    let reach = Int((radius + 2.5) / Self.step)
+    guard mass > Self.leastCoverage else { return nil }
+    let reach = Int((radius + Self.sectionMargin) / Self.step)
     for sign in [Float(1), -1] {
       // A line thinner than a pixel is nowhere fully covered, and its darkest point may be beside `p`.
       var (last, most) = (own, own)
       for i in 1...max(reach, 1) {
         let s = Float(i) * Self.step * sign
         let coverage = map.coverage(p + normal * s)
-        // Past the edge, rising coverage is another stroke's.
-        if coverage < 0.02 || (last < 0.5 * most && coverage > last + 0.02) { break }
+        if Self.isPastEdge(coverage, last, most) { break }
         most = max(most, coverage)
         mass += coverage
         moment += coverage * s
@@ -180,8 +238,15 @@ struct StrokeShaper {
       }
     }
     let offset = moment / mass
-    guard offset.magnitude < radius + 1 else { return nil }
+    guard offset.magnitude < radius + Self.offsetMargin else { return nil }
     return (offset, mass * Self.step)
+  }
+
+  /// Whether coverage that follows `last` is no longer the stroke's, which has up to `full`: it is
+  /// background, or rises again past the edge, where another stroke begins.
+  @inline(__always)
+  private static func isPastEdge(_ coverage: Float, _ last: Float, _ full: Float) -> Bool {
+    coverage < background || (last < edgeShare * full && coverage > last + rise)
   }
 
   /// Extends a free end to where its cap begins; an end at a junction is left open.
@@ -192,7 +257,7 @@ struct StrokeShaper {
       if which == 1 { shape.points.reverse() }
       // The last pixels of the skeleton lean to a corner.
       let last = shape.points[0]
-      let askew = 0.4 * shape.width + 1
+      let askew = Self.leaningWidths * shape.width + Self.leaningPixels
       while shape.points.count > 3 {
         let d = shape.points[0] - last
         if d.squaredLength > askew * askew || !Self.isNear(shape.points[0], shape.points[1]) {
@@ -214,19 +279,18 @@ struct StrokeShaper {
       var (tip, last) = (Float(0), Float(1))
       let start = shape.points[0]
       // A line thinner than a pixel is nowhere fully covered.
-      let full = max(map.coverage(start), map.coverage(start - direction), 0.1)
-      for i in 0..<Int((3 * shape.width + 8) / Self.step) {
+      let full = max(map.coverage(start), map.coverage(start - direction), Self.leastCoverage)
+      for i in 0..<Int((Self.tipWidths * shape.width + Self.tipPixels) / Self.step) {
         let coverage = map.coverage(start + direction * ((Float(i) + 0.5) * Self.step))
-        // Rising coverage past the end is another stroke's.
-        if coverage < 0.02 || (last < 0.5 * full && coverage > last + 0.02) { break }
+        if Self.isPastEdge(coverage, last, full) { break }
         tip += min(coverage / full, 1) * Self.step
         last = coverage
       }
       let point = start + direction * tip
       tips[which] = (point, direction)
-      if shape.width >= 3 {
-        let across = SIMD2(-direction.y, direction.x) * (0.4 * shape.width)
-        let inside = point - direction * (0.12 * shape.width)
+      if shape.width >= Self.leastCutWidth {
+        let across = SIMD2(-direction.y, direction.x) * (Self.cornerBeside * shape.width)
+        let inside = point - direction * (Self.cornerBefore * shape.width)
         votes += map.coverage(inside + across) + map.coverage(inside - across) > 1 ? 1 : -1
       }
     }
@@ -250,7 +314,7 @@ struct StrokeShaper {
 
   /// The direction in which a stroke ends at its first point.
   func outward(_ shape: Shape) -> SIMD2<Float> {
-    let far = min(max(4, Int(1.5 * shape.width)), shape.points.count - 1)
+    let far = min(max(Self.endPoints, Int(Self.endWidths * shape.width)), shape.points.count - 1)
     let d = shape.points[0] - shape.points[max(far, 1)]
     let length = d.length
     return length > 0 ? d / length : SIMD2(1, 0)

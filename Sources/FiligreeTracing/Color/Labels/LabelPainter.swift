@@ -22,6 +22,21 @@ struct LabelPainter {
 
   /// Not yet known.
   static let unknown: UInt8 = 255
+  /// How far from a pixel labels count as near, in pixels: so far are the plateaus on both sides of an edge that
+  /// is two pixels wide.
+  private static let reach = 2
+  /// How much less the squared error of a mixture must be than that of one color, in squared levels of 255: less
+  /// is noise, and one color is the simpler explanation.
+  private static let mixtureAdvantage: Float = 1
+  /// The least share of a line in its middle pixel.
+  ///
+  /// A line of half a pixel that lies across two pixels has a quarter in each.
+  private static let leastShare: Float = 0.22
+  /// The least sum of a line's shares in three pixels across it: its width, a little less than half a pixel.
+  private static let leastWidth: Float = 0.45
+
+  /// The largest squared error of an explanation: the tolerance in each of four components.
+  private var limit: Float { tolerance * tolerance * 4 }
 
   /// Labels all pixels with the nearest colors, mixtures as well.
   func paintPlainly(_ lookup: inout PaletteLookup) {
@@ -76,6 +91,7 @@ struct LabelPainter {
     resolve(&lookup, isLast: true)
   }
 
+  /// A 1 in each of eight bytes.
   private static let ones: UInt64 = 0x0101_0101_0101_0101
 
   /// Eight bytes.
@@ -96,7 +112,7 @@ struct LabelPainter {
   private func resolve(_ lookup: inout PaletteLookup, isLast: Bool) {
     let (w, h) = (view.width, view.height)
     // A row's results are written when no later row can see them any more.
-    let delay = 3
+    let delay = Self.reach + 1
     var pending = [[(x: Int, label: UInt8)]](repeating: [], count: delay)
     for y in 0..<(h + delay) {
       let slot = y % delay
@@ -125,14 +141,13 @@ struct LabelPainter {
   private static func areKnown(_ labels: UnsafePointer<UInt8>) -> Bool {
     // Unknown is all ones: a byte of zero in the complement.
     let rest = ~UnsafeRawPointer(labels).loadUnaligned(as: UInt64.self)
-    return (rest &- 0x0101_0101_0101_0101) & ~rest & 0x8080_8080_8080_8080 == 0
+    return (rest &- ones) & ~rest & 0x8080_8080_8080_8080 == 0
   }
 
   /// The label with the larger share of a pixel's mixture, or of its own color, or unknown.
   private func mixture(_ x: Int, _ y: Int, _ lookup: inout PaletteLookup) -> UInt8 {
     let c = view.color(x, y)
-    let limit = tolerance * tolerance * 4
-    let found = explain(c, x, y, reach: 2)
+    let found = explain(c, x, y)
     if found.error <= limit { return found.label }
     // A thin line has a color of the palette where it is thickest; at its edges it may resemble
     // another.
@@ -149,8 +164,7 @@ struct LabelPainter {
     let own = lookup.label(view.packed(view.row(y) + x * view.stride))
     let d = palette.colors[Int(own)] - c
     let alone = d.squaredLength
-    let limit = tolerance * tolerance * 4
-    var found = explain(c, x, y, reach: 2)
+    var found = explain(c, x, y)
     if found.error > limit, alone > limit {
       // A line may be thin everywhere near.
       let other = explain(c, with: found.label, x, y)
@@ -189,9 +203,6 @@ struct LabelPainter {
     return best
   }
 
-  /// The smallest share of a line in its pixel, and its sum in three pixels across it.
-  private static let (leastShare, leastSum): (Float, Float) = (0.22, 0.45)
-
   /// Whether a pixel with the larger share of `ground` holds the middle of a thin line of `label`: both
   /// neighbors have less of the line, and all three together hold about half a pixel of it or more.
   private func isRidge(
@@ -204,7 +215,6 @@ struct LabelPainter {
     func share(_ c: SIMD4<Float>) -> Float { ((c - a) * span).sum() / length }
     let own = share(c)
     guard own >= Self.leastShare else { return false }
-    let limit = tolerance * tolerance * 4
     // Where a third color is mixed in, the share is unknown.
     func share(_ dx: Int, _ dy: Int) -> Float? {
       let (nx, ny) = (x + dx, y + dy)
@@ -217,7 +227,7 @@ struct LabelPainter {
     for (dx, dy) in [(1, 0), (0, 1)] {
       guard let before = share(-dx, -dy), let after = share(dx, dy) else { continue }
       // Of two that have the same share the first is the middle.
-      if before < own, after <= own, before + own + after >= Self.leastSum { return true }
+      if before < own, after <= own, before + own + after >= Self.leastWidth { return true }
     }
     return false
   }
@@ -240,7 +250,7 @@ struct LabelPainter {
 
   /// The two labels near a pixel whose mixture explains its color best.
   private func explain(
-    _ c: SIMD4<Float>, _ x: Int, _ y: Int, reach: Int
+    _ c: SIMD4<Float>, _ x: Int, _ y: Int
   ) -> Explanation {
     var near: (UInt8, UInt8, UInt8, UInt8, UInt8, UInt8) = (255, 255, 255, 255, 255, 255)
     var count = 0
@@ -262,7 +272,7 @@ struct LabelPainter {
       count += 1
     }
     // The nearest rings first: where a great many labels meet, the far ones are left out.
-    forEachAround(x, y, reach: reach) { visit($0, $1) }
+    forEachAround(x, y, reach: Self.reach) { visit($0, $1) }
     var best = Explanation()
     guard count > 0 else { return best }
     return withUnsafeBytes(of: near) { near in
@@ -278,8 +288,7 @@ struct LabelPainter {
           let t = min(max(toA.dot(span) / length, 0), 1)
           let rest = toA - span * t
           let error = rest.squaredLength
-          // One color is the simpler explanation: a mixture must be better by more than noise.
-          if error + 1 < best.error {
+          if error + Self.mixtureAdvantage < best.error {
             let (major, minor) = t >= 0.5 ? (near[j], near[i]) : (near[i], near[j])
             best = Explanation(major, minor, error)
           }

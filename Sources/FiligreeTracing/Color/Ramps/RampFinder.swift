@@ -7,23 +7,50 @@ import FiligreeBase
 /// the position alone as much as possible. An area is a ramp if the remaining error is small.
 struct RampFinder {
   let view: ColorView
-  /// The typical difference of neighbors.
+  /// The typical difference of neighbors, 0…255.
   let noise: Int
+
+  // Limits grow with the noise: three times it covers nearly all neighbors of the same color, half of it what
+  // remains in the mean of a block's 16 pixels, with room to spare.
+
+  /// How much neighbors of a smooth area may differ, 0…255: as they do on a steep ramp, and by noise.
+  private var neighborStep: Int { 8 + 3 * noise }
+  /// The smallest range of an area's colors, 0…255: of less, one color is as good as a ramp.
+  private var leastRange: Float { 10 + 3 * Float(noise) }
+  /// The largest mean of the squared errors of blocks: rounding and noise in each of three components.
+  private var allowedError: Float {
+    let component = 1.2 + 0.5 * Float(noise)
+    return component * component * 3
+  }
+  /// How far colors may be from the lines between a ramp's stops, 0…255: little more than rounding and noise.
+  private var stopTolerance: Float { 1.25 + 0.5 * Float(noise) }
+  /// The largest error of a component at which a pixel shows the ramp, 0…255; hardly seen, and less than
+  /// the step at an edge.
+  private var pixelTolerance: Float { 5 + 3 * Float(noise) }
 
   /// The smallest number of blocks of an area.
   private static let leastBlocks = 12
   /// The largest number of blocks that are sampled in an area.
   private static let mostSamples = 3000
-  /// The smallest range of an area's colors without noise, 0…255.
-  private static let leastRange: Float = 10
   /// A linear ramp with at most this share of the error allowed is good enough.
   private static let goodShare: Float = 0.25
   /// A radial ramp must have less than this share of a linear one's error.
   private static let radialShare: Float = 0.7
+  /// The least determinant of the lines along the derivatives, as a share of the product of its diagonal: lines
+  /// that are parallel but for rounding have no common point.
+  private static let leastDeterminant: Float = 1e-4
+  /// The first turn by which a linear ramp's direction is refined, in radians, and where refining ends.
+  ///
+  /// With its halves it reaches 4.6° to either side; the last turn moves the end of a ramp of a thousand pixels
+  /// by less than one.
+  private static let (firstTurn, leastTurn): (Float, Float) = (0.04, 0.0006)
+  /// The first move by which a radial ramp's center is refined, in pixels, and where refining ends: a sixteenth of
+  /// a pixel moves no color visibly.
+  private static let (firstMove, leastMove): (Float, Float) = (8, 0.06)
 
   /// The ramps, largest first; their pixels are marked in `marks` by the labels of `FaceColors`.
   func find(marks: UnsafeMutablePointer<UInt8>) -> [Ramp] {
-    let blocks = SmoothBlocks(view, step: 8 + 3 * noise, least: Self.leastBlocks)
+    let blocks = SmoothBlocks(view, step: neighborStep, least: Self.leastBlocks)
     let order = blocks.areas.indices.sorted {
       let (a, b) = (blocks.areas[$0].count, blocks.areas[$1].count)
       return a != b ? a > b : $0 < $1
@@ -51,7 +78,7 @@ struct RampFinder {
       low = pointwiseMin(low, color)
       high = pointwiseMax(high, color)
     }
-    guard (high - low).max() >= Self.leastRange + 3 * Float(noise) else { return nil }
+    guard (high - low).max() >= leastRange else { return nil }
 
     var best: (profile: RampProfile, shape: Ramp.Shape)?
     func consider(_ shape: Ramp.Shape) {
@@ -64,7 +91,7 @@ struct RampFinder {
       consider(.linear(direction))
     }
     refineLinear(samples, &best)
-    let allowed = (1.2 + 0.5 * Float(noise)) * (1.2 + 0.5 * Float(noise)) * 3
+    let allowed = allowedError
     // A linear ramp is the simpler explanation.
     if best == nil || best!.profile.error > Self.goodShare * allowed,
       let center = center(derivatives)
@@ -79,7 +106,7 @@ struct RampFinder {
       }
     }
     guard let best, best.profile.error <= allowed else { return nil }
-    let stops = best.profile.stops(tolerance: 1.25 + 0.5 * Float(noise))
+    let stops = best.profile.stops(tolerance: stopTolerance)
     return stops.count >= 2 ? Ramp(shape: best.shape, stops: stops) : nil
   }
 
@@ -167,16 +194,17 @@ struct RampFinder {
       r += n * along
     }
     let determinant = xx * yy - xy * xy
-    guard determinant > 1e-4 * xx * yy else { return nil }
+    guard determinant > Self.leastDeterminant * xx * yy else { return nil }
     return first.point
       + SIMD2((yy * r.x - xy * r.y) / determinant, (xx * r.y - xy * r.x) / determinant)
   }
 
+  /// Turns a linear ramp as long as that lessens the error.
   private func refineLinear(
     _ samples: [RampProfile.Sample], _ best: inout (profile: RampProfile, shape: Ramp.Shape)?
   ) {
-    var step: Float = 0.04
-    while step > 0.0006 {
+    var step = Self.firstTurn
+    while step > Self.leastTurn {
       guard case .linear(let d)? = best?.shape else { return }
       for side in [step, -step] {
         var turned = d + SIMD2(-d.y, d.x) * side
@@ -188,11 +216,12 @@ struct RampFinder {
     }
   }
 
+  /// Moves a radial ramp's center as long as that lessens the error.
   private func refineRadial(
     _ samples: [RampProfile.Sample], _ best: inout (profile: RampProfile, shape: Ramp.Shape)?
   ) {
-    var step: Float = 8
-    while step > 0.06 {
+    var step = Self.firstMove
+    while step > Self.leastMove {
       guard case .radial(let c)? = best?.shape else { return }
       for move in [SIMD2(step, 0), SIMD2(-step, 0), SIMD2(0, step), SIMD2(0, -step)] {
         let profile = RampProfile(samples, .radial(c + move))
@@ -208,7 +237,7 @@ struct RampFinder {
     _ area: [Int32], _ blocks: SmoothBlocks, _ ramp: Ramp, _ label: UInt8,
     _ marks: UnsafeMutablePointer<UInt8>
   ) {
-    let limit = 5 + 3 * Float(noise)
+    let limit = pixelTolerance
     let (w, h) = (view.width, view.height)
     var stack: [Int32] = []
     func take(_ x: Int, _ y: Int) {
