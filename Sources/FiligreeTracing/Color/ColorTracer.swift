@@ -127,7 +127,8 @@ public struct ColorTracer: Sendable {
     // The points are not needed any more.
     graph.points = []
     try step(0.9)
-    var builder = LayerBuilder(graph, curves, colors, layering: layering)
+    var builder = LayerBuilder(
+      graph, curves, colors, layering: layering, isPolygon: style == .polygon)
     return ColorTrace(
       width: graph.width, height: graph.height, layers: builder.layers(),
       faceCount: graph.labels.count, colorCount: Set(graph.labels).count)

@@ -60,8 +60,15 @@ struct ArcCurves {
     origins[isCubic.count - 1] = Origin(source: part.source, from: part.from, to: part.to)
   }
 
-  /// Calls `body` for the segments along a loop of sides, joining parts of one shared segment.
-  func forEachJoined(around sides: some Sequence<Int32>, _ body: (Segment) -> Void) {
+  /// Calls `body` for the segments along sides, end to end, or a loop of them, joining parts of one shared
+  /// segment.
+  func forEachJoined(
+    around sides: some Sequence<Int32>, isClosed: Bool, _ body: (Segment) -> Void
+  ) {
+    guard hasParts else {
+      for side in sides { forEach(Int(side), body) }
+      return
+    }
     var parts: [Part] = []
     for side in sides { forEachPart(Int(side)) { parts.append($0) } }
     func goesOn(_ a: Part, _ b: Part) -> Bool {
@@ -69,7 +76,8 @@ struct ArcCurves {
     }
     // Starts at the beginning where nothing is joined, else where a part begins that is not joined.
     let n = parts.count
-    let first = (0..<n).first { !goesOn(parts[($0 + n - 1) % n], parts[$0]) } ?? 0
+    let first =
+      isClosed ? (0..<n).first { !goesOn(parts[($0 + n - 1) % n], parts[$0]) } ?? 0 : 0
     var i = 0
     while i < n {
       var part = parts[(first + i) % n]

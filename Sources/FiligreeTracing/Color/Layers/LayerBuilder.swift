@@ -5,8 +5,8 @@ import Foundation
 /// Builds layers from faces and the curves of their arcs.
 ///
 /// **Stacked**: a face is drawn without those holes whose content is opaque, and that content is drawn
-/// on top; the largest face becomes the whole page if nothing is transparent. Where two faces of one
-/// level meet, the one drawn first extends under the other by a line along their arc.
+/// on top; the largest face becomes the whole page if nothing is transparent. Where two other faces meet,
+/// the one drawn first goes on under the other (`HiddenEdge`).
 ///
 /// **Cut out**: each face has all its holes, and no two overlap. A renderer blends each shape's edge
 /// with what lies beneath, so that two edges side by side let the background through (by up to a
@@ -18,6 +18,8 @@ struct LayerBuilder {
   let nesting: FaceNesting
   let colors: FaceColors
   let layering: ColorTracer.Layering
+  /// Whether there are lines alone.
+  let isPolygon: Bool
   /// Whether each label is painted at all, and whether it is opaque.
   let isVisible: [Bool]
   let isOpaque: [Bool]
@@ -27,7 +29,6 @@ struct LayerBuilder {
   /// The far corner of a pixel that an arc just touches is √2 away, and the line is up to
   /// `seamTolerance` beside the arc: so a cut-out's lines reach 1.65 to both sides. Where something is
   /// transparent they would be seen beside it, and reach less far.
-  private static let stackedSeam: CGFloat = 1.4
   private static let cutoutSeam: CGFloat = 3.3
   private static let clearSeam: CGFloat = 2.5
   /// The largest distance of the wide lines from the curves above them, in pixels.
@@ -37,16 +38,16 @@ struct LayerBuilder {
   /// back, and where two such edges nearly coincide, a sample between them can be missed. So each line
   /// is separate, with round ends that overlap those of the next.
   private static let seamTolerance: Float = 0.2
-  /// How much more than half of its width a line is shortened by, in pixels.
-  private static let trimMargin: Float = 0.3
 
   private var drafts = LayerDrafts()
   /// The face that is the whole page, or −1.
   private var base = -1
 
   init(
-    _ graph: ArcGraph, _ curves: ArcCurves, _ colors: FaceColors, layering: ColorTracer.Layering
+    _ graph: ArcGraph, _ curves: ArcCurves, _ colors: FaceColors, layering: ColorTracer.Layering,
+    isPolygon: Bool
   ) {
+    self.isPolygon = isPolygon
     self.graph = graph
     self.curves = curves
     self.colors = colors
@@ -62,13 +63,12 @@ struct LayerBuilder {
     let isAllOpaque = graph.labels.allSatisfy { isOpaque[Int($0)] }
     if layering == .stacked { base = pageFace() }
     addFaces()
-    addSeams()
+    if layering == .cutout { addSeams() }
     return drafts.sorted().map { draft in
       var layer = ColorTrace.Layer(path: Path(storage: draft.path), fill: fill(draft.label))
       if draft.isSeam {
-        let cutout = isAllOpaque ? Self.cutoutSeam : Self.clearSeam
-        layer.seamWidth = layering == .cutout ? cutout : Self.stackedSeam
-        layer.isRound = layering == .cutout
+        layer.seamWidth = isAllOpaque ? Self.cutoutSeam : Self.clearSeam
+        layer.isRound = true
       }
       return layer
     }
@@ -91,6 +91,7 @@ struct LayerBuilder {
 
   private mutating func addFaces() {
     let (curves, nesting, labels) = (curves, nesting, graph.labels)
+    let faces = self
     for face in labels.indices where isVisible[Int(labels[face])] {
       if face == base {
         let (w, h) = (CGFloat(graph.width), CGFloat(graph.height))
@@ -115,8 +116,8 @@ struct LayerBuilder {
             path.append(segment)
           }
           let sides = nesting.sides[Int(loop.arcs.lowerBound)..<Int(loop.arcs.upperBound)]
-          if layering == .stacked, curves.hasParts {
-            curves.forEachJoined(around: sides, add)
+          if layering == .stacked {
+            faces.forEachSegment(around: Array(sides), of: face, add)
           } else {
             for side in sides { curves.forEach(Int(side), add) }
           }
@@ -126,76 +127,100 @@ struct LayerBuilder {
     }
   }
 
-  private mutating func addSeams() {
-    let (curves, layering) = (curves, layering)
-    var segments: [ArcCurves.Segment] = []
-    for (index, arc) in graph.arcs.enumerated() where arc.left >= 0 && arc.right >= 0 {
-      let (left, right) = (Int(arc.left), Int(arc.right))
-      guard left != base, right != base, isOpaque[Int(graph.labels[left])],
-        isOpaque[Int(graph.labels[right])]
-      else { continue }
-      let (outer, inner) =
-        nesting.depths[left] <= nesting.depths[right] ? (left, right) : (right, left)
-      let isNested = nesting.depths[outer] < nesting.depths[inner]
-      // A face without that hole lies under its content.
-      if layering == .stacked, isNested, nesting.isOpaque[Int(nesting.island(of: inner))] {
-        continue
+  // MARK: - Faces that go on under others
+
+  /// Calls `body` for the segments of an outline of a face, with hidden edges where it goes on under others.
+  private func forEachSegment(
+    around sides: [Int32], of face: Int, _ body: (ArcCurves.Segment) -> Void
+  ) {
+    let isHidden = sides.map { goesUnder($0, face) }
+    let n = sides.count
+    // Whether an edge ends after a side: the next one is of the other kind, or starts anew.
+    func ends(_ i: Int) -> Bool {
+      isHidden[i] != isHidden[(i + 1) % n] || (isHidden[i] && !covers(graph.end(of: sides[i]), face))
+    }
+    guard let last = sides.indices.first(where: ends) else {
+      return isHidden[0]
+        ? addHidden(sides[...], isClosed: true, body)
+        : curves.forEachJoined(around: sides, isClosed: true, body)
+    }
+    // Twice around, so that each edge and the sides beside it are a stretch.
+    let twice = sides + sides
+    var first = last + 1
+    for i in first...(last + n) where ends(i % n) {
+      if isHidden[i % n] {
+        addHidden(
+          twice[first...i], after: twice[first - 1], before: twice[(i + 1) % twice.count],
+          isClosed: false, body)
+      } else {
+        curves.forEachJoined(around: twice[first...i], isClosed: false, body)
       }
-      let label =
-        layering == .stacked && isNested
-        ? graph.labels[outer] : min(graph.labels[left], graph.labels[right])
-      segments.removeAll(keepingCapacity: true)
-      curves.forEach(2 * index) { segments.append($0) }
-      if layering == .stacked, arc.start >= 0 { trim(&segments, arc) }
-      guard let first = segments.first else { continue }
-      let height = layering == .cutout ? 1 : level(inner)
-      drafts.withPath(height, isSeam: true, label) { path in
-        if layering == .cutout {
-          var last = first.start
-          for segment in segments {
-            segment.flattened(within: Self.seamTolerance) { end in
-              path.move(to: CGPoint(last))
-              path.line(to: CGPoint(end))
-              last = end
-            }
+      first = i + 1
+    }
+  }
+
+  /// Calls `body` for the segments of a hidden edge, along sides that have others before and after them.
+  private func addHidden(
+    _ sides: ArraySlice<Int32>, after: Int32? = nil, before: Int32? = nil, isClosed: Bool,
+    _ body: (ArcCurves.Segment) -> Void
+  ) {
+    func segments(_ side: Int32) -> [ArcCurves.Segment] {
+      var segments: [ArcCurves.Segment] = []
+      curves.forEach(Int(side)) { segments.append($0) }
+      return segments
+    }
+    HiddenEdge(
+      sides.flatMap(segments), after: after.flatMap { segments($0).last },
+      before: before.flatMap { segments($0).first }, isClosed: isClosed, isPolygon: isPolygon
+    ).forEachSegment(body)
+  }
+
+  /// Whether a face is drawn over another one, which it hides.
+  private func isOver(_ upper: Int32, _ face: Int) -> Bool {
+    guard upper >= 0, Int(upper) != face else { return false }
+    let (label, own) = (graph.labels[Int(upper)], graph.labels[face])
+    guard isOpaque[Int(label)], isOpaque[Int(own)] else { return false }
+    return (level(face), own) < (level(Int(upper)), label)
+  }
+
+  /// Whether a face, on the left of a side, goes on under the one on the right.
+  private func goesUnder(_ side: Int32, _ face: Int) -> Bool {
+    let arc = graph.arcs[Int(side) >> 1]
+    return isOver(side & 1 == 0 ? arc.right : arc.left, face)
+  }
+
+  /// Whether a face lies under all others that meet in a node.
+  private func covers(_ node: Int32, _ face: Int) -> Bool {
+    guard node >= 0 else { return true }
+    for heading in 0..<4 {
+      let side = graph.nodes[Int(node)].arcs[heading]
+      guard side >= 0 else { continue }
+      let arc = graph.arcs[Int(side) >> 1]
+      for other in [arc.left, arc.right] where Int(other) != face && !isOver(other, face) {
+        return false
+      }
+    }
+    return true
+  }
+
+  // MARK: - Lines beneath cut-out faces
+
+  private mutating func addSeams() {
+    let curves = curves
+    for (index, arc) in graph.arcs.enumerated() where arc.left >= 0 && arc.right >= 0 {
+      let (left, right) = (graph.labels[Int(arc.left)], graph.labels[Int(arc.right)])
+      guard isOpaque[Int(left)], isOpaque[Int(right)] else { continue }
+      drafts.withPath(1, isSeam: true, min(left, right)) { path in
+        var last: SIMD2<Float>?
+        curves.forEach(2 * index) { segment in
+          segment.flattened(within: Self.seamTolerance) { end in
+            path.move(to: CGPoint(last ?? segment.start))
+            path.line(to: CGPoint(end))
+            last = end
           }
-        } else {
-          path.move(to: CGPoint(first.start))
-          for segment in segments { path.append(segment) }
-          if arc.start < 0 { path.close() }
         }
       }
     }
-  }
-
-  /// Shortens the ends of a line that meet the face beneath, where the line would show.
-  private func trim(_ segments: inout [ArcCurves.Segment], _ arc: ArcGraph.Arc) {
-    let trimmed = Float(Self.stackedSeam) / 2 + Self.trimMargin
-    if segments.isEmpty { return }
-    let own = level(Int(arc.left))
-    if touchesLower(Int(arc.start), than: own) {
-      let length = segments[0].length
-      guard length > 0 else { return }
-      segments[0] = segments[0].part(from: min(trimmed / length, 0.5), to: 1)
-    }
-    if touchesLower(Int(arc.end), than: own) {
-      let last = segments.count - 1
-      let length = segments[last].length
-      guard length > 0 else { return }
-      segments[last] = segments[last].part(from: 0, to: 1 - min(trimmed / length, 0.5))
-    }
-  }
-
-  private func touchesLower(_ node: Int, than level: Int32) -> Bool {
-    for heading in 0..<4 {
-      let side = graph.nodes[node].arcs[heading]
-      guard side >= 0 else { continue }
-      let arc = graph.arcs[Int(side) >> 1]
-      for face in [arc.left, arc.right] where face >= 0 {
-        if self.level(Int(face)) < level { return true }
-      }
-    }
-    return false
   }
 
   private func fill(_ label: UInt8) -> ColorTrace.Fill {

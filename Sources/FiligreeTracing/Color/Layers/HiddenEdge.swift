@@ -1,0 +1,158 @@
+import FiligreeBase
+
+/// The edge of a face where it goes on under another one, which is drawn later.
+///
+/// A renderer blends the edges of two shapes with what is beneath, so that two that merely meet let the background
+/// through. So the lower one's edge is moved to beneath the upper one, by more than half the diagonal of a pixel. Its
+/// ends stay, so that it does not show beside the upper face. Where a moved edge runs into itself, that lies beneath the
+/// upper face too, and by the nonzero rule it is filled as well.
+struct HiddenEdge {
+  /// How far the edge is moved, in pixels.
+  private static let reach: Float = 0.7
+  /// The length along which the move grows at the ends of curves, in pixels: at angles of 45° and more the edge
+  /// stays under the upper face.
+  private static let taper: Float = 1
+  /// Shorter segments, in pixels, are left out: they have no certain direction.
+  private static let leastLength: Float = 0.5
+  /// The cosine from which on segments turn back.
+  private static let mostBackward: Float = -0.5
+  /// A segment that turns back at one end is a spike's side if it is as long, in pixels.
+  private static let leastReturn: Float = 3
+  /// Shorter arms of control points, in pixels, have no certain direction either.
+  private static let leastArm: Float = 0.1
+  /// How much farther a joint may be moved so that the segments on both sides of it go by one `reach`.
+  private static let mostMiter: Float = 2
+
+  /// The common edge, which is moved to the right.
+  private let edge: [ArcCurves.Segment]
+  /// Whether it is a ring, without ends.
+  private let isClosed: Bool
+  /// Whether there are to be lines alone.
+  private let isPolygon: Bool
+  /// Whether it runs back and forth, so that it is not certain which side is the right one: then it is not moved.
+  private let isTangled: Bool
+
+  /// Creates an edge from segments, end to end, with the upper face on their right, and those before and after them.
+  init(
+    _ segments: [ArcCurves.Segment], after first: ArcCurves.Segment?,
+    before last: ArcCurves.Segment?, isClosed: Bool, isPolygon: Bool
+  ) {
+    var edge: [ArcCurves.Segment] = []
+    for var segment in segments where segment.length >= Self.leastLength {
+      if let last = edge.last { segment.start = last.end }
+      edge.append(segment)
+    }
+    if let first = segments.first, let last = segments.last {
+      if edge.isEmpty {
+        edge = [ArcCurves.Segment(start: first.start, controls: nil, end: last.end)]
+      }
+      edge[0].start = first.start
+      edge[edge.count - 1].end = last.end
+    }
+    (self.edge, self.isClosed, self.isPolygon) = (edge, isClosed, isPolygon)
+    let all = (isClosed ? edge.last : first).map { [$0] } ?? []
+    let around = all + edge + ((isClosed ? edge.first : last).map { [$0] } ?? [])
+    isTangled = edge.indices.contains { i in
+      let k = i + all.count
+      let before = k > 0 && Self.turnsBack(around[k - 1], around[k])
+      let after = k + 1 < around.count && Self.turnsBack(around[k], around[k + 1])
+      return before && after || (before || after) && edge[i].length < Self.leastReturn
+    }
+  }
+
+  private static func turnsBack(_ a: ArcCurves.Segment, _ b: ArcCurves.Segment) -> Bool {
+    normal(a, atStart: false).dot(normal(b, atStart: true)) < mostBackward
+  }
+
+  /// Calls `body` for the segments of the moved edge.
+  func forEachSegment(_ body: (ArcCurves.Segment) -> Void) {
+    if isTangled { return edge.forEach(body) }
+    for (i, segment) in edge.enumerated() {
+      let (isFirst, isLast) = (!isClosed && i == 0, !isClosed && i == edge.count - 1)
+      let a = isFirst ? .zero : joint(before: i).after
+      let (b, c) = isLast ? (.zero, .zero) : joint(before: (i + 1) % edge.count)
+      move(segment, a, b, from: isFirst, to: isLast, body)
+      if b != c {
+        body(ArcCurves.Segment(start: segment.end + b, controls: nil, end: segment.end + c))
+      }
+    }
+  }
+
+  /// Calls `body` for what becomes of a segment whose ends are moved; at an end of the edge the move grows from nothing.
+  private func move(
+    _ segment: ArcCurves.Segment, _ a: SIMD2<Float>, _ b: SIMD2<Float>, from isFirst: Bool,
+    to isLast: Bool, _ body: (ArcCurves.Segment) -> Void
+  ) {
+    let length = segment.length
+    if !isFirst, !isLast {
+      body(moved(segment, a, b))
+    } else if !isPolygon, segment.controls == nil || length < 2 * Self.taper {
+      // Leaves the ends across, and is farthest in the middle, where 3/4 of this is left.
+      let bend = Self.normal(segment, atStart: true) * (Self.reach * 4 / 3 * min(length / 2, 1))
+      body(
+        ArcCurves.Segment(
+          start: segment.start + a,
+          controls: (segment.start + (isFirst ? bend : a), segment.end + (isLast ? bend : b)),
+          end: segment.end + b))
+    } else if length > 0 {
+      let share = min(Self.taper / length, 1 / 3)
+      let middle = segment.part(from: isFirst ? share : 0, to: isLast ? 1 - share : 1)
+      let new = moved(
+        middle, isFirst ? Self.normal(middle, atStart: true) * Self.reach : a,
+        isLast ? Self.normal(middle, atStart: false) * Self.reach : b)
+      if isFirst { body(ArcCurves.Segment(start: segment.start, controls: nil, end: new.start)) }
+      body(new)
+      if isLast { body(ArcCurves.Segment(start: new.end, controls: nil, end: segment.end)) }
+    }
+  }
+
+  /// A segment whose ends are moved, and the legs of its control polygon by `reach` (W. Tiller and E. Hanson, 1984).
+  private func moved(
+    _ segment: ArcCurves.Segment, _ a: SIMD2<Float>, _ b: SIMD2<Float>
+  ) -> ArcCurves.Segment {
+    let controls = segment.controls.map { c1, c2 in
+      let (first, last) = (
+        Self.normal(segment, atStart: true), Self.normal(segment, atStart: false)
+      )
+      let leg = c2 - c1
+      let middle = leg.length > Self.leastArm ? Self.right(of: leg) : Self.right(of: segment.end - segment.start)
+      return (c1 + Self.miter(first, middle).0, c2 + Self.miter(middle, last).1)
+    }
+    return ArcCurves.Segment(start: segment.start + a, controls: controls, end: segment.end + b)
+  }
+
+  /// How a joint of lines with two normals is moved, from the one line's end and the other's start: in one way, or apart
+  /// where they turn sharply.
+  private static func miter(
+    _ a: SIMD2<Float>, _ b: SIMD2<Float>
+  ) -> (SIMD2<Float>, SIMD2<Float>) {
+    let sum = a + b
+    // For unit vectors that is 1 + a · b, twice the square of the cosine of half the turn.
+    let square = sum.squaredLength / 2
+    guard square * mostMiter * mostMiter > 2 else { return (a * reach, b * reach) }
+    let miter = sum / square * reach
+    return (miter, miter)
+  }
+
+  /// How the ends of the segments before and after a joint are moved.
+  private func joint(before i: Int) -> (before: SIMD2<Float>, after: SIMD2<Float>) {
+    let before = edge[(i + edge.count - 1) % edge.count]
+    return Self.miter(Self.normal(before, atStart: false), Self.normal(edge[i], atStart: true))
+  }
+
+  /// The unit vector to the right of a segment at one of its ends.
+  private static func normal(_ segment: ArcCurves.Segment, atStart: Bool) -> SIMD2<Float> {
+    let (c1, c2) = segment.controls ?? (segment.end, segment.start)
+    let candidates =
+      atStart
+      ? [c1 - segment.start, c2 - segment.start, segment.end - segment.start]
+      : [segment.end - c2, segment.end - c1, segment.end - segment.start]
+    return right(of: candidates.first { $0.length > leastArm } ?? candidates[2])
+  }
+
+  /// The unit vector to the right of a direction.
+  private static func right(of d: SIMD2<Float>) -> SIMD2<Float> {
+    let length = d.length
+    return length > 0 ? SIMD2(-d.y, d.x) / length : .zero
+  }
+}
