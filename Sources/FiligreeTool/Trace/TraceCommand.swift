@@ -28,13 +28,23 @@ struct TraceCommand: ParsableCommand {
         filigree trace poster.png -o poster.svg --colors 8 --gradients
         filigree trace poster.png -o Poster.swift --colors auto
         filigree trace sketch.png -o sketch.svg --style centerline
-        filigree trace sprite.png -o sprite.svg --style pixel --colors auto
+        filigree trace sprite.png -o sprite.svg --preset pixel
         filigree trace *.png --output-directory shapes --format svg
         cat logo.png | filigree trace - -o - --format svg > logo.svg
       """)
 
   @Argument(help: ArgumentHelp("The pictures; '-' is standard input.", valueName: "picture"))
   var pictures: [String]
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      Settings for a kind of picture: logo (--colors auto), icon (with --gradients), line-art (--style \
+      centerline), scan (--threshold auto), photo (--colors auto), pixel (--style pixel --colors auto) or cut \
+      (--colors auto --layers cutout). What is given besides counts.
+      """,
+      valueName: "name"))
+  var preset: TracePreset?
 
   @OptionGroup(title: "Output")
   var output: OutputArguments
@@ -59,10 +69,12 @@ struct TraceCommand: ParsableCommand {
 
   /// What is asked for.
   var request: TraceRequest {
-    TraceRequest(
+    var request = TraceRequest(
       pictures: WordRuns.apart(pictures), output: output.options, detection: detection.options,
       tracing: tracing.options, colors: colors.options, shape: shape.options,
       drawing: drawing.options, limits: limits.options)
+    preset?.apply(to: &request)
+    return request
   }
 
   func validate() throws { try request.validate() }

@@ -123,13 +123,41 @@ struct TraceJob {
     _ image: CGImage, by tracer: Tracer, _ run: inout Run, _ tell: (Double) throws -> Void
   ) throws -> Trace {
     let trace = try tracer.trace(image, progress: tell)
-    guard trace.outlineCount == 0, detection.polarity == .detectsDarkOnLight,
+    if trace.outlineCount == 0, detection.polarity == .detectsDarkOnLight,
       let opaque = image.opaqueShape
-    else { return trace }
-    let second = try tracer.trace(opaque, progress: tell)
-    if second.outlineCount == 0 { return trace }
-    run.lines.append(hintOfOpaqueParts)
-    return second
+    {
+      let second = try tracer.trace(opaque, progress: tell)
+      if second.outlineCount > 0 {
+        run.lines.append(hintOfOpaqueParts)
+        return second
+      }
+    }
+    if let hint = hint(image, isEmpty: trace.outlineCount == 0) { run.lines.append(hint) }
+    return trace
+  }
+
+  /// Says that nothing was found, or what of the picture one color cannot show, and which option serves; nil if there is
+  /// nothing to say.
+  private func hint(_ image: CGImage, isEmpty: Bool) -> String? {
+    let serves: String? =
+      switch PictureCharacter(image) {
+      case .gray: nil
+      case .colored: "--colors auto traces its colors"
+      case .sprite: "--preset pixel keeps its pixels and colors"
+      case .photo: "--preset photo traces its colors"
+      }
+    if isEmpty {
+      let (side, other) =
+        detection.polarity == .detectsDarkOnLight
+        ? ("dark", "--detects-light-on-dark looks for light shapes")
+        : ("light", "without --detects-light-on-dark dark shapes are looked for")
+      return "filigree: \(picture): no \(side) shape was found, the drawing is empty "
+        + "(\(serves ?? other))"
+    }
+    return serves.map {
+      "filigree: \(picture): what is \(detection.polarity == .detectsDarkOnLight ? "dark" : "light") became one shape, "
+        + "its colors are left out (\($0))"
+    }
   }
 
   /// Says that something else was traced than what is darker than paper.

@@ -15,6 +15,7 @@ struct TracingArguments: ParsableArguments {
   var style: StyleArgument?
 
   @Option(
+    name: [.long, .customShort("t")],
     parsing: .unconditional,
     help: ArgumentHelp(
       """
@@ -52,7 +53,8 @@ struct TracingArguments: ParsableArguments {
       picture's own, 'adaptive' for paper in uneven light, or 'auto' to find out and to sharpen \
       blurred scans.
       """,
-      valueName: "auto|otsu|adaptive|0...1"))
+      valueName: "auto|otsu|adaptive|0...1"),
+    transform: ThresholdArgument.read)
   var threshold: ThresholdArgument?
 
   @Flag(
@@ -181,7 +183,7 @@ enum StyleArgument: String, CaseIterable, ExpressibleByArgument {
 }
 
 /// The threshold on the command line.
-struct ThresholdArgument: ExpressibleByArgument {
+struct ThresholdArgument {
   /// As the tracer calls it.
   let threshold: Tracer.Options.Threshold
 
@@ -194,5 +196,15 @@ struct ThresholdArgument: ExpressibleByArgument {
       guard let value = Numbers.decimal(argument), (0...1).contains(value) else { return nil }
       threshold = .value(value)
     }
+  }
+
+  /// Reads a threshold, and says why it is none.
+  static func read(_ text: String) throws -> ThresholdArgument {
+    if let argument = ThresholdArgument(argument: text) { return argument }
+    if let level = Numbers.decimal(text), level > 1, level <= 255 {
+      throw ValidationError(
+        "'\(text)' is not from 0 to 1: for a level of 255, give \(TraceJob.brief(level / 255))")
+    }
+    throw ValidationError("'\(text)' is none of auto, otsu, adaptive and 0...1")
   }
 }

@@ -24,7 +24,7 @@ public struct ColorTrace: Sendable {
 
   /// Shapes of one paint.
   public struct Layer: Sendable {
-    /// The outlines, to be filled by either rule; or, with a width, the lines.
+    /// The outlines, to be filled by the nonzero rule; or, with a width, the lines.
     public var path: Path
     /// What it is painted with.
     public var fill: Fill

@@ -54,6 +54,11 @@ public struct ColorTracer: Sendable {
   public var recolorings: [Recoloring] = []
   /// How shapes lie on one another.
   public var layering = Layering.stacked
+  /// Whether lines along all borders lie beneath cut-out shapes, so that nothing shows between them.
+  ///
+  /// A renderer blends each shape's edge with what is beneath, and so lets up to a quarter of the background through
+  /// where two meet. The lines are for pictures to be looked at; who cuts, plots or recolors shapes does without.
+  public var closesSeams = false
   /// Whether to look for gradients.
   public var findsGradients = false
   /// Lines and curves, lines alone, or the pixels' own edges.
@@ -78,6 +83,10 @@ public struct ColorTracer: Sendable {
 
   /// In smaller pictures each pixel counts, however noisy or soft they are.
   var fewestNoisyPixels = 1 << 20
+
+  /// Pictures of at most this many pixels, 128 × 128, are icons: taken for drawings by a program, and traced at a price
+  /// for each border; if they have hardly a plateau, in the colors of an `IconPalette`.
+  var mostIconPixels = 1 << 14
 
   /// A picture is flat art if fewer than one pixel in this many is outside of plateaus.
   private static let flatRatio = 3
@@ -128,10 +137,12 @@ public struct ColorTracer: Sendable {
     graph.points = []
     try step(0.9)
     var builder = LayerBuilder(
-      graph, curves, colors, layering: layering, isPolygon: style == .polygon)
+      graph, curves, colors, layering: layering, closesSeams: closesSeams,
+      isPolygon: style == .polygon)
     return ColorTrace(
       width: graph.width, height: graph.height, layers: builder.layers(),
-      faceCount: graph.labels.count, colorCount: Set(graph.labels).count)
+      faceCount: graph.labels.count,
+      colorCount: Set(graph.labels).count { colors.paintedMeans[Int($0)].w >= 1 })
   }
 
   /// The planar graph of a picture's regions, and their colors: all but the curves.
@@ -209,20 +220,23 @@ public struct ColorTracer: Sendable {
     FreshMemory.mayFill(UnsafeMutableRawBufferPointer(start: labels, count: pixels), least: 1 << 20)
     labels.initialize(repeating: 0, count: pixels)
     defer { labels.deallocate() }
-    let isIcon = pixels <= IconPalette.mostPixels
+    let isSmooth = PlateauScan.isSmooth(view)
+    let isIcon = scale == 1 && pixels <= mostIconPixels && !isSmooth
+    let differences = PlateauScan.noise(view)
     // Among so few pixels edges cannot be told from noise.
-    let noise = isIcon ? 0 : PlateauScan.noise(view)
+    let noise = isIcon ? 0 : differences
     let tolerance = min(max(2 + 3 * noise, 4), 24)
-    let ramps = findsGradients ? RampFinder(view: view, noise: noise).find(marks: labels) : []
+    let ramps = findsGradients ? RampFinder(view: view, noise: differences).find(marks: labels) : []
     let scan = PlateauScan(view, tolerance: tolerance, marks: labels)
     try progress(0.1)
-    let isFlat = isIcon || scan.edgeCount * Self.flatRatio < pixels
+    let isFlat = scan.edgeCount * Self.flatRatio < pixels
     // Drawn pixel by pixel, without mixtures: each color counts, however few pixels it has.
     let exact = isFlat || scale > 1 ? nil : ExactColors(view)
-    let isClean = exact != nil || (noise <= 1 && isFlat)
+    let isClean = isIcon || exact != nil || (noise <= 1 && isFlat)
     let isSoft = scale > 1 && scan.edgeCount * Self.softRatio < pixels
     let (palette, hasManyColors) = palette(
-      scan, isClean: isClean, isSoft: isSoft, noise: noise, exact: exact, view: view,
+      scan, isIcon: isIcon && !isFlat, isClean: isClean, isSoft: isSoft, noise: noise, exact: exact,
+      view: view,
       marks: labels)
     let kind = isClean ? PictureKind.clean : hasManyColors ? .photo : .noisy
     if scale > 1, kind != .photo { return nil }
@@ -235,7 +249,7 @@ public struct ColorTracer: Sendable {
       rampColor: { [colors] label, x, y in
         colors.color(label, Float(x) + 0.5, Float(y) + 0.5)
       })
-    if isFlat, kind != .photo {
+    if isFlat || isIcon, kind != .photo {
       painter.paint(&lookup)
     } else {
       // A photo hardly has plateaus: its pixels are no mixtures of them.
@@ -249,11 +263,13 @@ public struct ColorTracer: Sendable {
     let saddles = SaddleRule(view: view, colors: means)
     let requested = despeckle.map { $0 / (scale * scale) }
     let least = min(max(requested ?? kind.despeckle(pixels: pixels), 0), 1 << 20)
+    // In smooth shades each step counts, or steps are seen.
+    let isPriced = despeckle == nil && !isSmooth && (isIcon || kind == .noisy)
     let merger = RegionMerger(
       despeckle: least, softness: isClean ? 1 : Self.softness, similarity: Self.similarity,
       // Pupils and dots of an i are no specks of noise.
       salience: kind == .noisy && despeckle == nil ? Self.salience : .infinity,
-      borderPrice: isIcon ? IconPalette.borderPrice : 0,
+      borderPrice: isPriced ? RegionMerger.usualBorderPrice : 0,
       coordinates: means.map(OKLab.coordinates))
     _ = merger.run(labels, width: view.width, height: view.height, saddles: saddles)
     try progress(0.3)
@@ -281,7 +297,7 @@ public struct ColorTracer: Sendable {
 
   /// The palette, and whether the picture has many more colors than a palette.
   private func palette(
-    _ scan: PlateauScan, isClean: Bool, isSoft: Bool, noise: Int, exact: ExactColors?,
+    _ scan: PlateauScan, isIcon: Bool, isClean: Bool, isSoft: Bool, noise: Int, exact: ExactColors?,
     view: ColorView, marks: UnsafePointer<UInt8>
   ) -> (ColorPalette, hasManyColors: Bool) {
     var found: (palette: ColorPalette, hasManyColors: Bool)
@@ -289,7 +305,7 @@ public struct ColorTracer: Sendable {
     case .automatic, .count:
       var count: Int?
       if case .count(let n) = colors { count = min(max(n, 1), ColorPalette.maximumCount) }
-      if view.width * view.height <= IconPalette.mostPixels, exact == nil {
+      if isIcon, exact == nil {
         let most = count ?? PaletteBuilder.automaticCount
         return (
           IconPalette.palette(of: view, tolerance: Float(scan.tolerance), count: most), false

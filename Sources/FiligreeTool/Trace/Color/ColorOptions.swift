@@ -35,13 +35,20 @@ struct ColorArguments: ParsableArguments {
       valueName: "stacked|cutout"))
   var layers: LayersArgument?
 
+  @Flag(
+    help: """
+      With --layers cutout, put lines along all borders beneath the shapes, so that nothing shows between \
+      them; without, there are shapes alone, for cutters, plotters and recoloring.
+      """)
+  var seams = false
+
   @Flag(help: "Look for linear and radial gradients, and write them as such.")
   var gradients = false
 
   /// The same without what the parser needs.
   var options: ColorOptions {
     ColorOptions(
-      colors: colors, recolor: recolor, layers: layers, gradients: gradients)
+      colors: colors, recolor: recolor, layers: layers, seams: seams, gradients: gradients)
   }
 }
 
@@ -50,10 +57,11 @@ struct ColorOptions {
   var colors: ColorsArgument?
   var recolor: RecoloringArgument?
   var layers: LayersArgument?
+  var seams = false
   var gradients = false
 
   /// Whether colors are asked for.
-  var isAsked: Bool { colors != nil || recolor != nil || layers != nil || gradients }
+  var isAsked: Bool { colors != nil || recolor != nil || layers != nil || seams || gradients }
 
   /// Checks what depends on several options.
   func validate(tracing: TracingOptions, drawing: DrawingOptions) throws {
@@ -64,6 +72,9 @@ struct ColorOptions {
       throw ValidationError("--style centerline has one color: leave --colors and its like out")
     }
     if tracing.style == .pixel { try validatePixels(tracing) }
+    if seams, layers != .cutout {
+      throw ValidationError("--seams closes what --layers cutout leaves open: give both, or none")
+    }
     if drawing.fill != nil || drawing.fillGradient != nil {
       throw ValidationError("\(what) knows its own colors: leave --fill out")
     }
@@ -76,6 +87,7 @@ struct ColorOptions {
   private func validatePixels(_ tracing: TracingOptions) throws {
     let others = [
       ("--gradients", gradients), ("--layers stacked", layers == .stacked),
+      ("--seams", seams),
       ("--despeckle", tracing.despeckle != nil),
     ]
     for (name, isGiven) in others where isGiven {
@@ -89,6 +101,7 @@ struct ColorOptions {
     tracer.colors = colors?.colors ?? .automatic
     tracer.recolorings = recolor?.recolorings ?? []
     tracer.layering = layers == .cutout ? .cutout : .stacked
+    tracer.closesSeams = seams
     tracer.findsGradients = gradients
     switch tracing.style {
     case .pixel: tracer.style = .pixel

@@ -29,8 +29,8 @@ struct HiddenEdge {
   private let isClosed: Bool
   /// Whether there are to be lines alone.
   private let isPolygon: Bool
-  /// Whether it runs back and forth, so that it is not certain which side is the right one: then it is not moved.
-  private let isTangled: Bool
+  /// Whether a segment runs back along others, so that it is not certain which of its sides is under the upper face.
+  private let isReturn: [Bool]
 
   /// Creates an edge from segments, end to end, with the upper face on their right, and those before and after them.
   init(
@@ -52,7 +52,7 @@ struct HiddenEdge {
     (self.edge, self.isClosed, self.isPolygon) = (edge, isClosed, isPolygon)
     let all = (isClosed ? edge.last : first).map { [$0] } ?? []
     let around = all + edge + ((isClosed ? edge.first : last).map { [$0] } ?? [])
-    isTangled = edge.indices.contains { i in
+    isReturn = edge.indices.map { i in
       let k = i + all.count
       let before = k > 0 && Self.turnsBack(around[k - 1], around[k])
       let after = k + 1 < around.count && Self.turnsBack(around[k], around[k + 1])
@@ -66,7 +66,7 @@ struct HiddenEdge {
 
   /// Calls `body` for the segments of the moved edge.
   func forEachSegment(_ body: (ArcCurves.Segment) -> Void) {
-    if isTangled { return edge.forEach(body) }
+    if isReturn.contains(true) { return forEachAlone(body) }
     for (i, segment) in edge.enumerated() {
       let (isFirst, isLast) = (!isClosed && i == 0, !isClosed && i == edge.count - 1)
       let a = isFirst ? .zero : joint(before: i).after
@@ -74,6 +74,17 @@ struct HiddenEdge {
       move(segment, a, b, from: isFirst, to: isLast, body)
       if b != c {
         body(ArcCurves.Segment(start: segment.end + b, controls: nil, end: segment.end + c))
+      }
+    }
+  }
+
+  /// Moves segments between their own ends, which stay, where some run back; those stay altogether.
+  private func forEachAlone(_ body: (ArcCurves.Segment) -> Void) {
+    for (segment, isReturn) in zip(edge, isReturn) {
+      if isReturn || segment.length < Self.leastReturn {
+        body(segment)
+      } else {
+        move(segment, .zero, .zero, from: true, to: true, body)
       }
     }
   }
@@ -115,7 +126,9 @@ struct HiddenEdge {
         Self.normal(segment, atStart: true), Self.normal(segment, atStart: false)
       )
       let leg = c2 - c1
-      let middle = leg.length > Self.leastArm ? Self.right(of: leg) : Self.right(of: segment.end - segment.start)
+      let middle =
+        leg.length > Self.leastArm
+        ? Self.right(of: leg) : Self.right(of: segment.end - segment.start)
       return (c1 + Self.miter(first, middle).0, c2 + Self.miter(middle, last).1)
     }
     return ArcCurves.Segment(start: segment.start + a, controls: controls, end: segment.end + b)

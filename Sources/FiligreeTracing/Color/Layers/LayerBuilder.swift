@@ -10,14 +10,16 @@ import Foundation
 ///
 /// **Cut out**: each face has all its holes, and no two overlap. A renderer blends each shape's edge
 /// with what lies beneath, so that two edges side by side let the background through (by up to a
-/// quarter). So beneath all shapes lies, along each arc between opaque faces, a line in the color of
-/// the face drawn first: then what shows through is that color, and the blend of both faces is exact.
+/// quarter). If that is to be closed, beneath all shapes lies, along each arc between opaque faces, a line in the color
+/// of the face drawn first: then what shows through is that color, and the blend of both faces is exact.
 struct LayerBuilder {
   let graph: ArcGraph
   let curves: ArcCurves
   let nesting: FaceNesting
   let colors: FaceColors
   let layering: ColorTracer.Layering
+  /// Whether lines lie beneath cut-out faces.
+  let closesSeams: Bool
   /// Whether there are lines alone.
   let isPolygon: Bool
   /// Whether each label is painted at all, and whether it is opaque.
@@ -39,15 +41,17 @@ struct LayerBuilder {
   /// is separate, with round ends that overlap those of the next.
   private static let seamTolerance: Float = 0.2
 
+  /// The rank of each label among those of its level, from the bottom to the top.
+  private let ranks: [UInt8]
   private var drafts = LayerDrafts()
   /// The face that is the whole page, or −1.
   private var base = -1
 
   init(
     _ graph: ArcGraph, _ curves: ArcCurves, _ colors: FaceColors, layering: ColorTracer.Layering,
-    isPolygon: Bool
+    closesSeams: Bool = false, isPolygon: Bool = false
   ) {
-    self.isPolygon = isPolygon
+    (self.closesSeams, self.isPolygon) = (closesSeams, isPolygon)
     self.graph = graph
     self.curves = curves
     self.colors = colors
@@ -55,7 +59,41 @@ struct LayerBuilder {
     let means = colors.paintedMeans
     isVisible = means.map { $0.w >= 1 }
     isOpaque = means.map { $0.w >= 254 }
+    ranks = Self.ranks(graph, count: means.count)
     nesting = FaceNesting(graph, isFaceOpaque: graph.labels.map { [isOpaque] in isOpaque[Int($0)] })
+  }
+
+  /// The ranks of labels by where their edges end.
+  ///
+  /// Where one edge ends at another one that goes on, the face behind the one that goes on lies before the two others
+  /// (a T-junction, as in A. Guzmán, 1968). Labels that lie before others more often than behind them come later: then
+  /// their edges are whole.
+  private static func ranks(_ graph: ArcGraph, count: Int) -> [UInt8] {
+    var (before, all) = ([Int](repeating: 0, count: count), [Int](repeating: 0, count: count))
+    func face(_ side: Int32, onLeft: Bool) -> Int32 {
+      let arc = graph.arcs[Int(side) >> 1]
+      return (side & 1 == 0) == onLeft ? arc.left : arc.right
+    }
+    for case let edge? in graph.throughEdges {
+      let (a, b) = edge.sides
+      // Both sides leave the node: the left of the one is the right of the other.
+      let isOnLeft = face(a, onLeft: false) == face(b, onLeft: true)
+      let front = face(b, onLeft: isOnLeft)
+      for (other, wins) in [
+        (front, 2), (face(a, onLeft: isOnLeft), 0), (face(b, onLeft: !isOnLeft), 0),
+      ] where other >= 0 {
+        before[Int(graph.labels[Int(other)])] += wins
+        all[Int(graph.labels[Int(other)])] += max(wins, 1)
+      }
+    }
+    // Shares of the same sum, compared as fractions.
+    let order = (0..<count).sorted { a, b in
+      let (x, y) = (before[a] * max(all[b], 1), before[b] * max(all[a], 1))
+      return (x, a) < (y, b)
+    }
+    var ranks = [UInt8](repeating: 0, count: count)
+    for (rank, label) in order.enumerated() { ranks[label] = UInt8(rank) }
+    return ranks
   }
 
   /// The layers, bottom first.
@@ -63,11 +101,12 @@ struct LayerBuilder {
     let isAllOpaque = graph.labels.allSatisfy { isOpaque[Int($0)] }
     if layering == .stacked { base = pageFace() }
     addFaces()
-    if layering == .cutout { addSeams() }
-    return drafts.sorted().map { draft in
+    let seam = isAllOpaque ? Self.cutoutSeam : Self.clearSeam
+    if layering == .cutout, closesSeams { addSeams(reach: Float(seam) / 2) }
+    return drafts.sorted(by: ranks).map { draft in
       var layer = ColorTrace.Layer(path: Path(storage: draft.path), fill: fill(draft.label))
       if draft.isSeam {
-        layer.seamWidth = isAllOpaque ? Self.cutoutSeam : Self.clearSeam
+        layer.seamWidth = seam
         layer.isRound = true
       }
       return layer
@@ -137,7 +176,8 @@ struct LayerBuilder {
     let n = sides.count
     // Whether an edge ends after a side: the next one is of the other kind, or starts anew.
     func ends(_ i: Int) -> Bool {
-      isHidden[i] != isHidden[(i + 1) % n] || (isHidden[i] && !covers(graph.end(of: sides[i]), face))
+      isHidden[i] != isHidden[(i + 1) % n]
+        || (isHidden[i] && !covers(graph.end(of: sides[i]), face))
     }
     guard let last = sides.indices.first(where: ends) else {
       return isHidden[0]
@@ -180,7 +220,7 @@ struct LayerBuilder {
     guard upper >= 0, Int(upper) != face else { return false }
     let (label, own) = (graph.labels[Int(upper)], graph.labels[face])
     guard isOpaque[Int(label)], isOpaque[Int(own)] else { return false }
-    return (level(face), own) < (level(Int(upper)), label)
+    return (level(face), ranks[Int(own)]) < (level(Int(upper)), ranks[Int(label)])
   }
 
   /// Whether a face, on the left of a side, goes on under the one on the right.
@@ -191,28 +231,38 @@ struct LayerBuilder {
 
   /// Whether a face lies under all others that meet in a node.
   private func covers(_ node: Int32, _ face: Int) -> Bool {
-    guard node >= 0 else { return true }
+    node < 0 || faces(at: node).allSatisfy { Int($0) == face || isOver($0, face) }
+  }
+
+  /// The faces that meet in a node, each twice; −1 for the outside.
+  private func faces(at node: Int32) -> [Int32] {
+    var faces: [Int32] = []
     for heading in 0..<4 {
       let side = graph.nodes[Int(node)].arcs[heading]
       guard side >= 0 else { continue }
-      let arc = graph.arcs[Int(side) >> 1]
-      for other in [arc.left, arc.right] where Int(other) != face && !isOver(other, face) {
-        return false
-      }
+      faces += [graph.arcs[Int(side) >> 1].left, graph.arcs[Int(side) >> 1].right]
     }
-    return true
+    return faces
   }
 
   // MARK: - Lines beneath cut-out faces
 
-  private mutating func addSeams() {
-    let curves = curves
+  private mutating func addSeams(reach: Float) {
+    let (curves, faces) = (curves, self)
     for (index, arc) in graph.arcs.enumerated() where arc.left >= 0 && arc.right >= 0 {
       let (left, right) = (graph.labels[Int(arc.left)], graph.labels[Int(arc.right)])
       guard isOpaque[Int(left)], isOpaque[Int(right)] else { continue }
+      var segments: [ArcCurves.Segment] = []
+      curves.forEach(2 * index) { segments.append($0) }
+      // A round end beside something transparent would be seen there.
+      if faces.touchesClear(arc.end) { faces.shorten(&segments, by: reach) }
+      if faces.touchesClear(arc.start) {
+        segments = segments.reversed().map(\.reversed)
+        faces.shorten(&segments, by: reach)
+      }
       drafts.withPath(1, isSeam: true, min(left, right)) { path in
         var last: SIMD2<Float>?
-        curves.forEach(2 * index) { segment in
+        for segment in segments {
           segment.flattened(within: Self.seamTolerance) { end in
             path.move(to: CGPoint(last ?? segment.start))
             path.line(to: CGPoint(end))
@@ -220,6 +270,21 @@ struct LayerBuilder {
           }
         }
       }
+    }
+  }
+
+  /// Whether a face that is not opaque is at a node.
+  private func touchesClear(_ node: Int32) -> Bool {
+    node >= 0 && faces(at: node).contains { $0 >= 0 && !isOpaque[Int(graph.labels[Int($0)])] }
+  }
+
+  /// Cuts a length off the end of segments.
+  private func shorten(_ segments: inout [ArcCurves.Segment], by length: Float) {
+    var rest = length
+    while rest > 0, let last = segments.popLast() {
+      let own = last.length
+      if own > rest { segments.append(last.part(from: 0, to: 1 - rest / own)) }
+      rest -= own
     }
   }
 
@@ -275,8 +340,10 @@ struct LayerDrafts {
     var label: UInt8
     var path = PathStorage()
 
-    /// The rank from the bottom to the top.
-    fileprivate var order: Int { (Int(level) * 2 + (isSeam ? 0 : 1)) * 256 + Int(label) }
+    /// The position from the bottom to the top.
+    fileprivate func order(_ ranks: [UInt8]) -> Int {
+      (Int(level) * 2 + (isSeam ? 0 : 1)) * 256 + Int(ranks[Int(label)])
+    }
   }
 
   private var drafts: [Draft] = []
@@ -308,6 +375,8 @@ struct LayerDrafts {
     body(&drafts[Int(indices[slot])].path)
   }
 
-  /// All of them, bottom first.
-  func sorted() -> [Draft] { drafts.sorted { $0.order < $1.order } }
+  /// All of them, bottom first, where labels have ranks within their level.
+  func sorted(by ranks: [UInt8]) -> [Draft] {
+    drafts.sorted { $0.order(ranks) < $1.order(ranks) }
+  }
 }

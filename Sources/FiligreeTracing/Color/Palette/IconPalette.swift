@@ -7,16 +7,8 @@ import FiligreeBase
 /// one by one: always the one that leaves the smallest sum of squared distances, as long as it makes that smaller
 /// by more than a color costs. Then they are moved to the means of the pixels that are nearest to them.
 struct IconPalette {
-  /// A picture of at most this many pixels counts as an icon: 128 × 128.
-  static let mostPixels = 1 << 14
-  /// What a length of border of one pixel costs, in squared distances of pixels in OKLab.
-  ///
-  /// Icons of four themes at five sizes need a third fewer segments than without it, and are as near to what they show; with
-  /// twice as much they are 0.3 dB farther (`Benchmarks/tracing-set`).
-  static let borderPrice: Float = 0.02
-
-  /// What a color has to be worth: the border of a single pixel.
-  private static let colorPrice = 4 * borderPrice
+  /// What a color has to be worth, in squared distances of pixels in OKLab: a pixel that is unlike all others.
+  private static let colorPrice: Float = 0.02
   /// How much a mixture counts, against 1.
   private static let mixtureWeight: Float = 0.15
   /// How many colors compete to be the next.

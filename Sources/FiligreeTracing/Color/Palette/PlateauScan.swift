@@ -48,6 +48,34 @@ struct PlateauScan {
     return 0
   }
 
+  /// Whether a picture has shades that go over into one another: many neighbors differ a little, but hardly a pixel is off
+  /// the mean of those beside it.
+  ///
+  /// Noise, the ripples of compression and enlarged edges are off a little; an anti-aliased edge is by more, and has few
+  /// pixels.
+  static func isSmooth(_ view: ColorView) -> Bool {
+    var (shaded, rippled, total) = (0, 0, 0)
+    for y in stride(from: 0, to: view.height, by: view.height > 128 ? 3 : 1) {
+      let row = view.row(y)
+      for x in stride(from: 1, to: view.width - 1, by: 2) {
+        let p = row + x * view.stride
+        var (slope, bend) = (0, 0)
+        for k in 0..<view.stride {
+          let (before, own, after) = (Int(p[k - view.stride]), Int(p[k]), Int(p[k + view.stride]))
+          slope = max(slope, abs(own - before))
+          bend = max(bend, abs(before + after - 2 * own))
+        }
+        total += 1
+        if 1...ripples.upperBound ~= slope { shaded += 1 }
+        if ripples ~= bend { rippled += 1 }
+      }
+    }
+    return leastShaded * shaded >= total && mostRippled * rippled <= total
+  }
+
+  /// In a smooth picture at least one pixel in so many differs a little from its neighbor, and at most one in so many is a
+  /// little off.
+  private static let (leastShaded, mostRippled) = (5, 50)
   /// The range of differences that compression leaves around edges, in levels.
   private static let ripples = 3...20
 
