@@ -28,6 +28,7 @@ let package = Package(
   products: [
     .library(name: "Filigree", targets: ["Filigree"]),
     .executable(name: "filigree", targets: ["FiligreeProgram"]),
+    .library(name: "FiligreeTesting", targets: ["FiligreeTesting"]),
     .plugin(name: "FiligreeShapes", targets: ["FiligreeShapes"]),
     .plugin(name: "FiligreeShapesCommand", targets: ["FiligreeShapesCommand"]),
   ],
@@ -145,6 +146,12 @@ let package = Package(
         "FiligreeSVG",
       ]),
     room("Filigree", ["FiligreeUI", "FiligreeContours", "FiligreeTracing", "FiligreeHost"]),
+    // For tests of clients, and for ours: pictures that are expected, compared and recorded. Nothing else imports it, for it
+    // links Testing and XCTest.
+    room("FiligreeGoldens", ["FiligreePixels"]),
+    room(
+      "FiligreeTesting",
+      ["FiligreeGoldens", "FiligreePixels", "FiligreeRaster", "FiligreeKit", "FiligreeViews"]),
     // The tracer as a page: an app that has nothing but what every client has, the public names of the umbrella. Only
     // FiligreeProgram imports it.
     room("FiligreeStudio", ["Filigree"]),
@@ -228,7 +235,7 @@ let package = Package(
       path: "Benchmarks/TraceBench", swiftSettings: settings),
 
     .target(
-      name: "FiligreeTestSupport", dependencies: ["FiligreePixels"],
+      name: "FiligreeTestSupport", dependencies: ["FiligreePixels", "FiligreeGoldens"],
       path: "Tests/FiligreeTestSupport", swiftSettings: settings),
     // Random cases for the path booleans, what must hold of them, and the long run over them.
     .target(
@@ -251,7 +258,7 @@ let package = Package(
       exclude: ["Fixtures", "Goldens"]),
     tests(
       "FiligreePixelsTests", ["FiligreePixels", "CFiligreeCodecs"],
-      exclude: ["Fixtures", "Goldens"]),
+      exclude: ["Fixtures"]),
     tests(
       "FiligreeContoursTests",
       [
@@ -294,6 +301,8 @@ let package = Package(
     tests(
       "FiligreeKitTests", ["FiligreeKit", "DrawingFuzzing"], exclude: ["Goldens"],
       resources: [.copy("Fixtures/Fixtures.xcassets")]),
+    tests("FiligreeGoldensTests", ["FiligreeGoldens"], exclude: ["Goldens"]),
+    tests("FiligreeTestingTests", ["FiligreeTesting", "FiligreeViews"], exclude: ["Goldens"]),
     tests("FiligreePublishersTests", ["FiligreePublishers"]),
     tests("FiligreeViewsTests", ["FiligreeViews"], exclude: ["Goldens"]),
     tests(
