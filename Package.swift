@@ -32,6 +32,19 @@ let package = Package(
     .plugin(name: "FiligreeShapes", targets: ["FiligreeShapes"]),
     .plugin(name: "FiligreeShapesCommand", targets: ["FiligreeShapesCommand"]),
   ],
+  // What `import Filigree` brings, and so what a client of it builds. The program wants all.
+  traits: [
+    .default(enabledTraits: ["Tracing", "Apps"]),
+    .trait(name: "Paths", description: "Path and CGPath: geometry alone"),
+    .trait(
+      name: "Contours", description: "Vision's contours of pictures, and pictures in and out",
+      enabledTraits: ["Paths"]),
+    .trait(name: "Tracing", description: "Pictures as curves", enabledTraits: ["Contours"]),
+    .trait(
+      name: "Views", description: "SwiftUI, UIKit, Core Image, text and documents",
+      enabledTraits: ["Paths"]),
+    .trait(name: "Apps", description: "Running apps in a browser", enabledTraits: ["Views"]),
+  ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
@@ -132,7 +145,8 @@ let package = Package(
       [
         "FiligreePaths", "FiligreePixels", "FiligreeDrawing", "FiligreeRaster", "FiligreeKit",
         "FiligreeDocuments", "FiligreeViews", "CDeflate",
-        .product(name: "FlyingSocks", package: "FlyingFox"),
+        // So that who wants no apps does not get it.
+        .product(name: "FlyingSocks", package: "FlyingFox", condition: .when(traits: ["Apps"])),
       ],
       resources: ["live.html", "live.css", "live.js", "preview.js"].map {
         .embedInCode("Page/\($0)")
@@ -145,7 +159,16 @@ let package = Package(
         "FiligreeFilters", "FiligreeKit", "FiligreeViews", "FiligreeText", "FiligreePublishers",
         "FiligreeSVG",
       ]),
-    room("Filigree", ["FiligreeUI", "FiligreeContours", "FiligreeTracing", "FiligreeHost"]),
+    room(
+      "Filigree",
+      [
+        .byName(name: "FiligreePaths", condition: .when(traits: ["Paths"])),
+        .byName(name: "FiligreePixels", condition: .when(traits: ["Contours"])),
+        .byName(name: "FiligreeContours", condition: .when(traits: ["Contours"])),
+        .byName(name: "FiligreeTracing", condition: .when(traits: ["Tracing"])),
+        .byName(name: "FiligreeUI", condition: .when(traits: ["Views"])),
+        .byName(name: "FiligreeHost", condition: .when(traits: ["Apps"])),
+      ]),
     // For tests of clients, and for ours: pictures that are expected, compared and recorded. Nothing else imports it, for it
     // links Testing and XCTest.
     room("FiligreeGoldens", ["FiligreePixels"]),
@@ -337,7 +360,8 @@ for shim in [
   let parts: [Target.Dependency] =
     switch shim {
     case "Vision": ["Filigree"]
-    case "SwiftUI": ["FiligreeUI", "FiligreeHost"]
+    case "SwiftUI":
+      ["FiligreeUI", .byName(name: "FiligreeHost", condition: .when(traits: ["Apps"]))]
     // `import CoreImage.CIFilterBuiltins` names a part of a module, as only modules of C have.
     case "CoreImage": ["FiligreeUI", "CFiligreeCoreImage"]
     case "simd": []

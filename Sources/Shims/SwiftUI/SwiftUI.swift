@@ -1,2 +1,5 @@
-@_exported import FiligreeHost
 @_exported import FiligreeUI
+
+#if Apps
+@_exported import FiligreeHost
+#endif
