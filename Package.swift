@@ -23,6 +23,12 @@ func tests(
     resources: resources, swiftSettings: settings)
 }
 
+// The traits with which the umbrella brings something; that of the package's sources is the same (`#if`).
+let apps: Set = ["All", "Apps"]
+let views = apps.union(["Views"])
+let tracing: Set = ["All", "Tracing"]
+let contours = tracing.union(["Contours"])
+
 let package = Package(
   name: "filigree",
   products: [
@@ -32,18 +38,17 @@ let package = Package(
     .plugin(name: "FiligreeShapes", targets: ["FiligreeShapes"]),
     .plugin(name: "FiligreeShapesCommand", targets: ["FiligreeShapesCommand"]),
   ],
-  // What `import Filigree` brings, and so what a client of it builds. The program wants all.
+  // What `import Filigree` brings, and so what a client of it builds. None enables another: SwiftPM (6.3) hands several to the
+  // compiler in any order, and builds all anew when it is another one.
   traits: [
-    .default(enabledTraits: ["Tracing", "Apps"]),
+    .default(enabledTraits: ["All"]),
+    .trait(name: "All", description: "All that there is"),
     .trait(name: "Paths", description: "Path and CGPath: geometry alone"),
+    .trait(name: "Contours", description: "Pictures in and out, Vision's contours, and paths"),
+    .trait(name: "Tracing", description: "Pictures as curves, contours, and paths"),
     .trait(
-      name: "Contours", description: "Vision's contours of pictures, and pictures in and out",
-      enabledTraits: ["Paths"]),
-    .trait(name: "Tracing", description: "Pictures as curves", enabledTraits: ["Contours"]),
-    .trait(
-      name: "Views", description: "SwiftUI, UIKit, Core Image, text and documents",
-      enabledTraits: ["Paths"]),
-    .trait(name: "Apps", description: "Running apps in a browser", enabledTraits: ["Views"]),
+      name: "Views", description: "SwiftUI, UIKit, Core Image, text, documents, and paths"),
+    .trait(name: "Apps", description: "Apps in a browser, and views"),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -146,7 +151,7 @@ let package = Package(
         "FiligreePaths", "FiligreePixels", "FiligreeDrawing", "FiligreeRaster", "FiligreeKit",
         "FiligreeDocuments", "FiligreeViews", "CDeflate",
         // So that who wants no apps does not get it.
-        .product(name: "FlyingSocks", package: "FlyingFox", condition: .when(traits: ["Apps"])),
+        .product(name: "FlyingSocks", package: "FlyingFox", condition: .when(traits: apps)),
       ],
       resources: ["live.html", "live.css", "live.js", "preview.js"].map {
         .embedInCode("Page/\($0)")
@@ -162,19 +167,22 @@ let package = Package(
     room(
       "Filigree",
       [
-        .byName(name: "FiligreePaths", condition: .when(traits: ["Paths"])),
-        .byName(name: "FiligreePixels", condition: .when(traits: ["Contours"])),
-        .byName(name: "FiligreeContours", condition: .when(traits: ["Contours"])),
-        .byName(name: "FiligreeTracing", condition: .when(traits: ["Tracing"])),
-        .byName(name: "FiligreeUI", condition: .when(traits: ["Views"])),
-        .byName(name: "FiligreeHost", condition: .when(traits: ["Apps"])),
+        "FiligreePaths",
+        .byName(name: "FiligreePixels", condition: .when(traits: contours)),
+        .byName(name: "FiligreeContours", condition: .when(traits: contours)),
+        .byName(name: "FiligreeTracing", condition: .when(traits: tracing)),
+        .byName(name: "FiligreeUI", condition: .when(traits: views)),
+        .byName(name: "FiligreeHost", condition: .when(traits: apps)),
       ]),
     // For tests of clients, and for ours: pictures that are expected, compared and recorded. Nothing else imports it, for it
     // links Testing and XCTest.
     room("FiligreeGoldens", ["FiligreePixels"]),
     room(
       "FiligreeTesting",
-      ["FiligreeGoldens", "FiligreePixels", "FiligreeRaster", "FiligreeKit", "FiligreeViews"]),
+      [
+        "FiligreeGoldens", "FiligreePixels", "FiligreeRaster", "FiligreeKit", "FiligreeViews",
+        "FiligreeUI",
+      ]),
     // The tracer as a page: an app that has nothing but what every client has, the public names of the umbrella. Only
     // FiligreeProgram imports it.
     room("FiligreeStudio", ["Filigree"]),
@@ -361,7 +369,7 @@ for shim in [
     switch shim {
     case "Vision": ["Filigree"]
     case "SwiftUI":
-      ["FiligreeUI", .byName(name: "FiligreeHost", condition: .when(traits: ["Apps"]))]
+      ["FiligreeUI", .byName(name: "FiligreeHost", condition: .when(traits: apps))]
     // `import CoreImage.CIFilterBuiltins` names a part of a module, as only modules of C have.
     case "CoreImage": ["FiligreeUI", "CFiligreeCoreImage"]
     case "simd": []

@@ -1,20 +1,18 @@
-// The umbrella: one import for all of Filigree, or for what the traits ask for, and Foundation and Dispatch as Apple's
-// frameworks show them.
+// The umbrella: one import for all of Filigree, or for what the traits ask for (Package.swift), and Foundation and Dispatch as
+// Apple's frameworks show them.
+@_exported import FiligreePaths
 @_exported import Foundation
 
-#if Paths
-@_exported import FiligreePaths
-#endif
-#if Contours
+#if All || Contours || Tracing
 @_exported import FiligreeContours
 @_exported import FiligreePixels
 #endif
-#if Tracing
+#if All || Tracing
 @_exported import FiligreeTracing
 #endif
-#if Views
+#if All || Views || Apps
 @_exported import FiligreeUI
 #endif
-#if Apps
+#if All || Apps
 @_exported import FiligreeHost
 #endif

@@ -1,5 +1,5 @@
 @_exported import FiligreeUI
 
-#if Apps
+#if All || Apps
 @_exported import FiligreeHost
 #endif
