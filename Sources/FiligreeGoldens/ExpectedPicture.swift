@@ -52,7 +52,8 @@ package struct ExpectedPicture: Sendable {
     guard let recording = recording ?? PictureRecording(environment: environment) else {
       return fail(
         "\(PictureRecording.variable) is '\(environment[PictureRecording.variable] ?? "")'; set it to "
-          + PictureRecording.allCases.map(\.rawValue).joined(separator: ", ") + " or 1, or unset it")
+          + PictureRecording.allCases.map(\.rawValue).joined(separator: ", ") + " or 1, or unset it"
+      )
     }
     if recording == .all { return record(actual) }
     guard FileManager.default.fileExists(atPath: golden) else {
@@ -68,7 +69,8 @@ package struct ExpectedPicture: Sendable {
       if recording == .failed { return record(actual) }
       let left = leave([("actual", actual)])
       return fail(
-        "what is expected cannot be read: \(error); \(left); delete the file and run again to record it")
+        "what is expected cannot be read: \(error); \(left); delete the file and run again to record it"
+      )
     }
     let comparison = PictureComparison(
       of: actual, with: expected, precision: precision, tolerance: tolerance)
@@ -78,7 +80,8 @@ package struct ExpectedPicture: Sendable {
       ("actual", actual), ("expected", expected), ("difference", comparison.difference),
     ])
     fail(
-      "\(summary); \(left); if the new one is right, run again with \(PictureRecording.variable)=failed")
+      "\(summary); \(left); if the new one is right, run again with \(PictureRecording.variable)=failed"
+    )
   }
 
   /// Reports a failure of this picture, in one line.

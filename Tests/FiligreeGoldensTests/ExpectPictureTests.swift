@@ -41,7 +41,8 @@ import Testing
 
   @Test func missingPicturesAreRecordedAndFail() throws {
     let failure = try #require(scratch.failure(red, named: "card"))
-    #expect(failure == "card: recorded as \(scratch.golden("card").path); look at it, and run again")
+    #expect(
+      failure == "card: recorded as \(scratch.golden("card").path); look at it, and run again")
     let recorded = try CGImage(contentsOf: scratch.golden("card"))
     #expect(recorded.straightRGBA16() == red.straightRGBA16())
     #expect(scratch.failure(red, named: "card") == nil)

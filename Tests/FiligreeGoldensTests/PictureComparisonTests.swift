@@ -16,12 +16,13 @@ import Testing
       PictureComparison(of: field(3, 2, [1, 2, 3, 0]), with: field(3, 2, [0, 0, 0, 0])).matches)
   }
 
-  @Test(arguments: [
-    ([0, 0, 0, 255], [255, 0, 0, 255], 1.0), ([10, 20, 30, 255], [13, 20, 30, 255], 3 / 255.0),
-    // Color counts as far as it is seen, opacity on black or on white.
-    ([255, 0, 0, 51], [0, 0, 0, 51], 0.2), ([255, 255, 255, 0], [255, 255, 255, 102], 0.4),
-    ([0, 0, 0, 0], [0, 0, 0, 102], 0.4),
-  ] as [([UInt8], [UInt8], Double)])
+  @Test(
+    arguments: [
+      ([0, 0, 0, 255], [255, 0, 0, 255], 1.0), ([10, 20, 30, 255], [13, 20, 30, 255], 3 / 255.0),
+      // Color counts as far as it is seen, opacity on black or on white.
+      ([255, 0, 0, 51], [0, 0, 0, 51], 0.2), ([255, 255, 255, 0], [255, 255, 255, 102], 0.4),
+      ([0, 0, 0, 0], [0, 0, 0, 102], 0.4),
+    ] as [([UInt8], [UInt8], Double)])
   func distances(_ first: [UInt8], _ second: [UInt8], _ distance: Double) {
     for (a, b) in [(first, second), (second, first)] {
       let comparison = PictureComparison(of: field(2, 2, a), with: field(2, 2, b))

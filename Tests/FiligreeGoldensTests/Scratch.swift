@@ -10,7 +10,8 @@ final class Scratch {
 
   init() throws {
     try FileManager.default.createDirectory(
-      at: root.appendingPathComponent("Tests/ScratchTests/Parts"), withIntermediateDirectories: true)
+      at: root.appendingPathComponent("Tests/ScratchTests/Parts"), withIntermediateDirectories: true
+    )
     try Data().write(to: root.appendingPathComponent("Package.swift"))
   }
 

@@ -5,7 +5,9 @@ import FiligreeViews
 import Foundation
 import Testing
 
-/// Views in pictures: sizes, variants, times, and what cannot be drawn. Pictures of shapes alone, for fonts differ.
+/// Views in pictures: sizes, variants, times, and what cannot be drawn.
+///
+/// Their pictures are of shapes alone, for fonts differ.
 @MainActor @Suite struct ExpectViewTests {
   /// The names and texts of the failures of `body`.
   private func failures(_ body: (SourceLocation) -> Void) -> [String] {
@@ -22,7 +24,8 @@ import Testing
   }
 
   @Test func standardVariants() {
-    expectPicture(of: Leaf(), size: CGSize(width: 60, height: 40), named: "leaf", variants: .standard)
+    expectPicture(
+      of: Leaf(), size: CGSize(width: 60, height: 40), named: "leaf", variants: .standard)
   }
 
   @Test func aViewTakesItsOwnSize() {
@@ -82,7 +85,8 @@ import Testing
     }
     let texts = failures {
       expectPicture(
-        of: Leaf().frame(width: 1e8, height: 1e8), named: "leaf", record: .never, sourceLocation: $0)
+        of: Leaf().frame(width: 1e8, height: 1e8), named: "leaf", record: .never, sourceLocation: $0
+      )
     }
     #expect(texts.count == 1)
     #expect(texts.first?.contains("cannot be drawn") == true)
@@ -104,10 +108,11 @@ import Testing
     #expect(texts.first?.contains("a scale of \(scale)") == true)
   }
 
-  @Test(arguments: [
-    ([-1], "a time of -1.0 seconds"), ([.nan], "a time of nan"), ([.infinity], "a time of inf"),
-    ([0.2, 0.1], "do not rise"), ([0, 0], "do not rise"), ([0.1, 0.1001], "a millisecond apart"),
-  ] as [([TimeInterval], String)])
+  @Test(
+    arguments: [
+      ([-1], "a time of -1.0 seconds"), ([.nan], "a time of nan"), ([.infinity], "a time of inf"),
+      ([0.2, 0.1], "do not rise"), ([0, 0], "do not rise"), ([0.1, 0.1001], "a millisecond apart"),
+    ] as [([TimeInterval], String)])
   func impossibleTimesFail(_ times: [TimeInterval], _ words: String) {
     let texts = failures {
       expectPicture(of: Leaf(), named: "leaf", at: times, record: .never, sourceLocation: $0)

@@ -14,7 +14,8 @@ import Testing
 
   @Test func theProgramSaysIt() throws {
     let result = try CommandRunner.run(["--version"])
-    #expect(String(decoding: result.standardOutput, as: UTF8.self) == FiligreeVersion.current + "\n")
+    #expect(
+      String(decoding: result.standardOutput, as: UTF8.self) == FiligreeVersion.current + "\n")
   }
 
   @Test func theChangelogBeginsWithIt() throws {
@@ -29,7 +30,8 @@ import Testing
     var count = 0
     for page in pages + ["README.md"] {
       // A dependency on this package, by its address or by its folder.
-      let found = try text(page).matches(of: /\.package\(url: "[^"]*filigree[^"]*", from: "([^"]+)"/)
+      let found = try text(page).matches(
+        of: /\.package\(url: "[^"]*filigree[^"]*", from: "([^"]+)"/)
       for version in found.map(\.1) {
         count += 1
         #expect(version == FiligreeVersion.current, "\(page)")
