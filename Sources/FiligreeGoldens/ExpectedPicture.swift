@@ -44,6 +44,7 @@ package struct ExpectedPicture: Sendable {
   ///   - precision: The share of pixels that have to match, 0…1.
   ///   - tolerance: The distance up to which two pixels match, 0…1.
   ///   - recording: What is recorded; nil for what the environment asks for.
+  ///   - environment: The environment.
   package func check(
     _ actual: CGImage, precision: Double, tolerance: Double, recording: PictureRecording?,
     environment: [String: String] = ProcessInfo.processInfo.environment
