@@ -18,6 +18,9 @@ import Testing
 /// `CGImage`. A size, a scale or times that cannot be drawn, problems of the session and what `action` throws are failures
 /// of the test.
 ///
+/// Views live on the main actor, and so does the test. XCTest on Linux calls methods of the main actor only if they are
+/// `async`: `@MainActor func testCard() async`.
+///
 /// - Parameters:
 ///   - view: The view.
 ///   - size: The page, in points; nil for the size that the view takes where it may choose.
