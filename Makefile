@@ -7,7 +7,7 @@ export PICTURE OUT
 PROGRAM = .build/program
 FILIGREE = $(PROGRAM)/bin/filigree
 
-.PHONY: all setup run test fuzz fuzz-drawings fuzz-svg bench format lint docs install deb clean
+.PHONY: all setup run test fuzz fuzz-drawings fuzz-svg bench format lint docs install deb dist clean
 
 all: run
 
@@ -29,6 +29,7 @@ test: setup
 	scripts/test-all
 	scripts/compatibility --check
 	scripts/test-clients
+	scripts/test-newcomer
 	scripts/test-preview
 endif
 
@@ -72,6 +73,14 @@ deb: setup
 	@scripts/build-release --whole
 	swift build -c release --product FiligreePreviews
 	@scripts/deb
+
+# The files of a release, in .build/dist, and what is left to do for it.
+dist: setup
+	@scripts/static-harfbuzz
+	@scripts/build-release --whole
+	swift build -c release --product FiligreePreviews
+	@scripts/deb
+	@scripts/dist
 
 clean:
 	rm -rf .build out Tests/Clients/.build Benchmarks/.build

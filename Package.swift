@@ -23,13 +23,32 @@ func tests(
     resources: resources, swiftSettings: settings)
 }
 
+// The traits with which the umbrella brings something; that of the package's sources is the same (`#if`).
+let apps: Set = ["All", "Apps"]
+let views = apps.union(["Views"])
+let tracing: Set = ["All", "Tracing"]
+let contours = tracing.union(["Contours"])
+
 let package = Package(
   name: "filigree",
   products: [
     .library(name: "Filigree", targets: ["Filigree"]),
     .executable(name: "filigree", targets: ["FiligreeProgram"]),
+    .library(name: "FiligreeTesting", targets: ["FiligreeTesting"]),
     .plugin(name: "FiligreeShapes", targets: ["FiligreeShapes"]),
     .plugin(name: "FiligreeShapesCommand", targets: ["FiligreeShapesCommand"]),
+  ],
+  // What `import Filigree` brings, and so what a client of it builds. None enables another: SwiftPM (6.3) hands several to the
+  // compiler in any order, and builds all anew when it is another one.
+  traits: [
+    .default(enabledTraits: ["All"]),
+    .trait(name: "All", description: "All that there is"),
+    .trait(name: "Paths", description: "Path and CGPath: geometry alone"),
+    .trait(name: "Contours", description: "Pictures in and out, Vision's contours, and paths"),
+    .trait(name: "Tracing", description: "Pictures as curves, contours, and paths"),
+    .trait(
+      name: "Views", description: "SwiftUI, UIKit, Core Image, text, documents, and paths"),
+    .trait(name: "Apps", description: "Apps in a browser, and views"),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -131,7 +150,8 @@ let package = Package(
       [
         "FiligreePaths", "FiligreePixels", "FiligreeDrawing", "FiligreeRaster", "FiligreeKit",
         "FiligreeDocuments", "FiligreeViews", "CDeflate",
-        .product(name: "FlyingSocks", package: "FlyingFox"),
+        // So that who wants no apps does not get it.
+        .product(name: "FlyingSocks", package: "FlyingFox", condition: .when(traits: apps)),
       ],
       resources: ["live.html", "live.css", "live.js", "preview.js"].map {
         .embedInCode("Page/\($0)")
@@ -144,7 +164,25 @@ let package = Package(
         "FiligreeFilters", "FiligreeKit", "FiligreeViews", "FiligreeText", "FiligreePublishers",
         "FiligreeSVG",
       ]),
-    room("Filigree", ["FiligreeUI", "FiligreeContours", "FiligreeTracing", "FiligreeHost"]),
+    room(
+      "Filigree",
+      [
+        "FiligreePaths",
+        .byName(name: "FiligreePixels", condition: .when(traits: contours)),
+        .byName(name: "FiligreeContours", condition: .when(traits: contours)),
+        .byName(name: "FiligreeTracing", condition: .when(traits: tracing)),
+        .byName(name: "FiligreeUI", condition: .when(traits: views)),
+        .byName(name: "FiligreeHost", condition: .when(traits: apps)),
+      ]),
+    // For tests of clients, and for ours: pictures that are expected, compared and recorded. Nothing else imports it, for it
+    // links Testing and XCTest.
+    room("FiligreeGoldens", ["FiligreePixels"]),
+    room(
+      "FiligreeTesting",
+      [
+        "FiligreeGoldens", "FiligreePixels", "FiligreeRaster", "FiligreeKit", "FiligreeViews",
+        "FiligreeUI",
+      ]),
     // The tracer as a page: an app that has nothing but what every client has, the public names of the umbrella. Only
     // FiligreeProgram imports it.
     room("FiligreeStudio", ["Filigree"]),
@@ -228,7 +266,7 @@ let package = Package(
       path: "Benchmarks/TraceBench", swiftSettings: settings),
 
     .target(
-      name: "FiligreeTestSupport", dependencies: ["FiligreePixels"],
+      name: "FiligreeTestSupport", dependencies: ["FiligreePixels", "FiligreeGoldens"],
       path: "Tests/FiligreeTestSupport", swiftSettings: settings),
     // Random cases for the path booleans, what must hold of them, and the long run over them.
     .target(
@@ -251,7 +289,7 @@ let package = Package(
       exclude: ["Fixtures", "Goldens"]),
     tests(
       "FiligreePixelsTests", ["FiligreePixels", "CFiligreeCodecs"],
-      exclude: ["Fixtures", "Goldens"]),
+      exclude: ["Fixtures"]),
     tests(
       "FiligreeContoursTests",
       [
@@ -294,6 +332,8 @@ let package = Package(
     tests(
       "FiligreeKitTests", ["FiligreeKit", "DrawingFuzzing"], exclude: ["Goldens"],
       resources: [.copy("Fixtures/Fixtures.xcassets")]),
+    tests("FiligreeGoldensTests", ["FiligreeGoldens"], exclude: ["Goldens"]),
+    tests("FiligreeTestingTests", ["FiligreeTesting", "FiligreeViews"], exclude: ["Goldens"]),
     tests("FiligreePublishersTests", ["FiligreePublishers"]),
     tests("FiligreeViewsTests", ["FiligreeViews"], exclude: ["Goldens"]),
     tests(
@@ -328,7 +368,8 @@ for shim in [
   let parts: [Target.Dependency] =
     switch shim {
     case "Vision": ["Filigree"]
-    case "SwiftUI": ["FiligreeUI", "FiligreeHost"]
+    case "SwiftUI":
+      ["FiligreeUI", .byName(name: "FiligreeHost", condition: .when(traits: apps))]
     // `import CoreImage.CIFilterBuiltins` names a part of a module, as only modules of C have.
     case "CoreImage": ["FiligreeUI", "CFiligreeCoreImage"]
     case "simd": []

@@ -30,7 +30,7 @@ struct FiligreeCommand: ParsableCommand {
 
       Exit status: 0 for success, 1 when a picture or a file is at fault, 64 for a wrong command line.
       """,
-    version: "0.1.0",
+    version: FiligreeVersion.current,
     subcommands: [
       TraceCommand.self, ConvertCommand.self, CombineCommand.self, ShapesCommand.self,
       SymbolCommand.self, SymbolsCommand.self, InfoCommand.self,

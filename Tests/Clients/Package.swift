@@ -44,7 +44,7 @@ let package = Package(
     // The packages of Examples/Packages are drawn and worked as well.
     .executableTarget(
       name: "ClientTests",
-      dependencies: shims + [os]
+      dependencies: shims + [os, .product(name: "FiligreeTesting", package: filigree)]
         + examples.sorted { $0.key < $1.key }.map { .product(name: $0.value, package: $0.key) })
   ]
 )

@@ -1,2 +1,5 @@
-@_exported import FiligreeHost
 @_exported import FiligreeUI
+
+#if All || Apps
+@_exported import FiligreeHost
+#endif

@@ -1,3 +1,4 @@
+import FiligreeTesting
 import SwiftUI
 import UIKit
 
@@ -48,7 +49,7 @@ import UIKit
   }
 }
 
-/// A picture that a drawing is compared with, pixel by pixel: those of Examples/Packages/README.md.
+/// A picture that a drawing is compared with, with the testing kit's comparison: those of Examples/Packages/README.md.
 struct Golden {
   let name: String
 
@@ -66,14 +67,13 @@ struct Golden {
       try image.pngData().write(to: golden)
       return Checks.expect(false, "recorded \(golden.path): look at it")
     }
-    let actual = Pixels(image)
-    let expected = Pixels(try CGImage(contentsOf: golden))
-    guard actual == nil || actual != expected else { return Checks.expect(true, name) }
+    let comparison = PictureComparison(of: image, with: try CGImage(contentsOf: golden))
+    guard let summary = comparison.summary else { return Checks.expect(true, name) }
     let failure = Self.root.appendingPathComponent(
       ".build/picture-failures/Clients/\(name).actual.png")
     try FileManager.default.createDirectory(
       at: failure.deletingLastPathComponent(), withIntermediateDirectories: true)
     try image.pngData().write(to: failure)
-    Checks.expect(false, "\(failure.path) is not \(golden.path)")
+    Checks.expect(false, "\(failure.path) \(summary): \(golden.path)")
   }
 }

@@ -1,0 +1,2 @@
+// Picture tests have the comparison that clients have.
+@_exported import FiligreeGoldens
