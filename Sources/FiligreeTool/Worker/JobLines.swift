@@ -11,7 +11,8 @@ struct JobLines {
   /// The most bytes of a line: some times what the longest names take.
   static let longest = 1 << 16
 
-  private var bytes: [UInt8] = []
+  /// What is kept of the stream: less than two of the longest lines, where pieces are no longer than one.
+  private(set) var bytes: [UInt8] = []
   /// Where the next line begins in `bytes`.
   private var start = 0
   /// How far ends of lines have been looked for.
