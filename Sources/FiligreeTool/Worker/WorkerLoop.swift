@@ -9,8 +9,8 @@ import Foundation
 struct WorkerLoop {
   private struct Slot {
     var process: WorkerProcess?
-    /// What it does.
-    var work: Work?
+    /// What it does, and what it does next.
+    var works: [Work] = []
   }
 
   private struct Work {
@@ -29,12 +29,14 @@ struct WorkerLoop {
   private var answers: [UInt8] = []
   /// The signal that ends the worker.
   private var signal: Int32?
-  /// A job that is to be begun before others.
-  private var waiting: Work?
+  /// Jobs that are to be begun before others.
+  private var waiting: [Work] = []
 
   private static let notDone = "not done: the worker was ended"
   /// Where answers wait that long, no job is begun, in bytes.
   private static let patience = 1 << 16
+  /// How many jobs a process has: it goes on with the second while the answer to the first is read.
+  private static let depth = 2
   /// How long signals may be unseen, in milliseconds.
   private static let interval: Int32 = 100
   /// What a pipe takes at once without blocking when it says that it takes something (POSIX's least `PIPE_BUF`
@@ -58,18 +60,21 @@ struct WorkerLoop {
     while true {
       if let signal = WorkerSignals.take() { stop(signal) }
       dispatch()
-      if answers.isEmpty, isInputOver, waiting == nil, slots.allSatisfy({ $0.work == nil }) { break }
+      if answers.isEmpty, isInputOver, waiting.isEmpty, slots.allSatisfy(\.works.isEmpty) { break }
       try wait()
     }
     // What the shell expects of a program that a signal has ended.
     if let signal { throw ExitCode(128 + signal) }
   }
 
+  /// Whether there is a process for another job.
+  private var hasRoom: Bool { slots.contains { $0.works.count < Self.depth } }
+
   /// Begins what can be begun.
   private mutating func dispatch() {
-    while answers.count < Self.patience, signal != nil || slots.contains(where: { $0.work == nil }) {
-      if let work = waiting {
-        waiting = nil
+    while answers.count < Self.patience, signal != nil || hasRoom {
+      if !waiting.isEmpty {
+        let work = waiting.removeFirst()
         if signal == nil { begin(work) } else { finish(work, .stopped, error: Self.notDone) }
         continue
       }
@@ -125,16 +130,21 @@ struct WorkerLoop {
     ).bytes
   }
 
-  /// Gives a job to a process that has none.
+  /// Gives a job to a process that has none, or to a new one, or to one that has not too many.
   private mutating func begin(_ work: Work) {
-    // Those that run come first: no more are started than there is work for.
     guard
-      let index = slots.firstIndex(where: { $0.work == nil && $0.process != nil })
-        ?? slots.firstIndex(where: { $0.work == nil })
-    else { return waiting = work }
+      let index = slots.firstIndex(where: { $0.works.isEmpty && $0.process != nil })
+        ?? slots.firstIndex(where: \.works.isEmpty)
+        ?? slots.firstIndex(where: { $0.works.count < Self.depth })
+    else { return waiting.append(work) }
     do {
-      // One that has ended meanwhile has done nothing of this job; a new one takes it.
-      if let process = slots[index].process, !process.begin(work.job) { drop(index) }
+      if let process = slots[index].process, !process.begin(work.job) {
+        waiting.append(work)
+        // It has ended: the job that it was at has an answer, and the others are begun anew.
+        while slots[index].process != nil, !slots[index].works.isEmpty { take(from: index) }
+        drop(index)
+        return
+      }
       if slots[index].process == nil {
         let process = try WorkerProcess(arguments)
         slots[index].process = process
@@ -142,12 +152,12 @@ struct WorkerLoop {
           throw ToolError(message: drop(index) ?? "its process has ended")
         }
       }
-      slots[index].work = work
+      slots[index].works.append(work)
     } catch {
       // Where the system has no further process, those that there are do the work.
-      if slots[index].process == nil, slots.contains(where: { $0.work != nil }) {
+      if slots[index].process == nil, slots.contains(where: { !$0.works.isEmpty }) {
         slots.remove(at: index)
-        return waiting = work
+        return waiting.append(work)
       }
       finish(work, .failed, error: (error as? ToolError)?.message ?? "\(error)")
     }
@@ -162,16 +172,17 @@ struct WorkerLoop {
 
   /// Takes the answer of a process, or sees that it has ended.
   private mutating func take(from index: Int) {
-    guard let work = slots[index].work else { return }
-    slots[index].work = nil
-    guard let words = slots[index].process?.answer() else {
+    guard let work = slots[index].works.first else { return }
+    let words = slots[index].process?.answer()
+    guard let words, words.first != WorkerServer.renewal else {
+      if words == nil { slots[index].works.removeFirst() }
+      waiting += slots[index].works
+      slots[index].works = []
       let end = drop(index) ?? ""
-      return finish(work, .failed, error: "\(work.job.input): \(end)")
+      if words == nil { finish(work, .failed, error: "\(work.job.input): \(end)") }
+      return
     }
-    if words.first == WorkerServer.renewal {
-      drop(index)
-      return begin(work)
-    }
+    slots[index].works.removeFirst()
     let status = words.first.flatMap(JobAnswer.Status.init) ?? .failed
     let lines = Array(words.dropFirst())
     if status == .done || status == .skipped {
@@ -185,10 +196,9 @@ struct WorkerLoop {
   private mutating func stop(_ number: Int32) {
     if signal != nil {
       for index in slots.indices {
-        guard let work = slots[index].work else { continue }
         drop(index, killing: true)
-        slots[index].work = nil
-        finish(work, .stopped, error: Self.notDone)
+        for work in slots[index].works { finish(work, .stopped, error: Self.notDone) }
+        slots[index].works = []
       }
     }
     signal = signal ?? number
@@ -199,9 +209,8 @@ struct WorkerLoop {
 
   /// Waits until something has come, or can be written.
   private mutating func wait() throws {
-    let takesLines =
-      !isInputOver && answers.count < Self.patience && slots.contains { $0.work == nil }
-    let busy = slots.indices.filter { slots[$0].work != nil }
+    let takesLines = !isInputOver && answers.count < Self.patience && hasRoom
+    let busy = slots.indices.filter { !slots[$0].works.isEmpty }
     var files = [
       pollfd(
         fd: STDOUT_FILENO, events: answers.isEmpty ? 0 : Int16(POLLOUT), revents: 0),
