@@ -12,7 +12,8 @@ final class StandardErrorListener: Sendable {
     heard.withLock { heard in
       let room = Self.limit - heard.utf8.count
       guard room > 0 else { return }
-      heard += text.utf8.count <= room ? text : String(decoding: text.utf8.prefix(room), as: UTF8.self)
+      heard +=
+        text.utf8.count <= room ? text : String(decoding: text.utf8.prefix(room), as: UTF8.self)
     }
   }
 

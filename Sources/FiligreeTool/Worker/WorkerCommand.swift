@@ -35,7 +35,8 @@ struct WorkerCommand: ParsableCommand {
   var jobs: Int?
 
   @Flag(
-    help: "Leave an output that is there as it is: it is whole, as outputs appear whole or not at all.")
+    help:
+      "Leave an output that is there as it is: it is whole, as outputs appear whole or not at all.")
   var skipExisting = false
 
   @OptionGroup(title: "Limits of a job that says nothing else")

@@ -33,7 +33,8 @@ struct WorkerJob: Equatable {
       }
       try object.finish()
     } catch {
-      throw ToolError(message: "the job's \(error.key.isEmpty ? "line" : error.key) \(error.message)")
+      throw ToolError(
+        message: "the job's \(error.key.isEmpty ? "line" : error.key) \(error.message)")
     }
     guard options.count <= Self.maximumOptions else {
       throw ToolError(
@@ -41,7 +42,8 @@ struct WorkerJob: Equatable {
     }
     guard input != "-", output != "-" else {
       throw ToolError(
-        message: "a job's input and output are files: '-' stands for neither (it is './-' as a file)")
+        message:
+          "a job's input and output are files: '-' stands for neither (it is './-' as a file)")
     }
     if let option = options.first(where: { $0 == "-o" || $0.hasPrefix("--output") }) {
       throw ToolError(message: "leave '\(option)' out of the options: the job says the output")
@@ -113,7 +115,9 @@ struct JobLine: Decodable {
       self = try JSONDecoder().decode(JobLine.self, from: Data(bytes))
     } catch {
       throw ToolError(
-        message: #"the line is not JSON, such as {"id": 1, "command": "trace", "input": "a.png", "output": "a.svg"}"#)
+        message:
+          #"the line is not JSON, such as {"id": 1, "command": "trace", "input": "a.png", "output": "a.svg"}"#
+      )
     }
   }
 }

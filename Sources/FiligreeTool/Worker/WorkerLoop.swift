@@ -104,9 +104,10 @@ struct WorkerLoop {
       return Work(id: id, line: line.number, job: try WorkerJob(read.value))
     } catch {
       let message = (error as? ToolError)?.message ?? "\(error)"
-      answers += JobAnswer(
-        id: id, line: line.number, status: .failed, error: message.onOneLine
-      ).bytes
+      answers +=
+        JobAnswer(
+          id: id, line: line.number, status: .failed, error: message.onOneLine
+        ).bytes
       return nil
     }
   }
@@ -123,11 +124,12 @@ struct WorkerLoop {
   private mutating func answer(
     _ work: Work, _ status: JobAnswer.Status, error: String? = nil, notes: [String] = []
   ) {
-    answers += JobAnswer(
-      id: work.id, line: work.line, status: status,
-      output: status == .done || status == .skipped ? work.job.output : nil, error: error,
-      notes: notes
-    ).bytes
+    answers +=
+      JobAnswer(
+        id: work.id, line: work.line, status: status,
+        output: status == .done || status == .skipped ? work.job.output : nil, error: error,
+        notes: notes
+      ).bytes
   }
 
   /// Gives a job to a process that has none, or to a new one, or to one that has not too many.
@@ -192,7 +194,9 @@ struct WorkerLoop {
     }
   }
 
-  /// Ends the worker: no line is begun any more. A second signal ends what is under way.
+  /// Ends the worker: no job is begun any more.
+  ///
+  /// A second signal ends what is under way.
   private mutating func stop(_ number: Int32) {
     if signal != nil {
       for index in slots.indices {

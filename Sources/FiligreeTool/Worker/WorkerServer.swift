@@ -43,7 +43,9 @@ struct WorkerServer {
       } catch {
         result = (.failed, [((error as? ToolError)?.message ?? "\(error)").onOneLine])
       }
-      guard WorkerMessage.write([result.status.rawValue] + result.lines, to: answers) else { return }
+      guard WorkerMessage.write([result.status.rawValue] + result.lines, to: answers) else {
+        return
+      }
     }
   }
 

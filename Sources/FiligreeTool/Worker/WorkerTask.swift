@@ -36,7 +36,8 @@ struct WorkerTask {
       command = try type.parse(words)
     } catch {
       if type.exitCode(for: error) == .success {
-        throw ToolError(message: "the options ask for help: it is in `filigree help \(job.command)`")
+        throw ToolError(
+          message: "the options ask for help: it is in `filigree help \(job.command)`")
       }
       throw ToolError(message: Program.message(for: error, in: [job.command] + job.options))
     }

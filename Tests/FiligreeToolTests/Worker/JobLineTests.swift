@@ -53,7 +53,8 @@ import Testing
   @Test("A job's members")
   func members() throws {
     let job = try job(
-      #"{"id": 7, "command": "trace", "input": "ä \"b.png", "output": "a/b.svg", "options": ["--colors", "auto"]}"#)
+      #"{"id": 7, "command": "trace", "input": "ä \"b.png", "output": "a/b.svg", "options": ["--colors", "auto"]}"#
+    )
     #expect(job.command == "trace" && job.input == "ä \"b.png" && job.output == "a/b.svg")
     #expect(job.options == ["--colors", "auto"])
     #expect(WorkerJob(words: job.words) == job)
@@ -72,7 +73,9 @@ import Testing
       (#"{"command": "trace", "input": "a", "output": "b", "options": "x"}"#, "not an array"),
       (#"{"command": "trace", "input": "a", "output": "b", "options": [1]}"#, "options[0]"),
       (#"{"command": "trace", "input": "a", "output": "b", "options": ["-o"]}"#, "'-o'"),
-      (#"{"command": "trace", "input": "a", "output": "b", "options": ["--output=c"]}"#, "--output"),
+      (
+        #"{"command": "trace", "input": "a", "output": "b", "options": ["--output=c"]}"#, "--output"
+      ),
       (#"{"command": "trace", "input": "a", "output": "b", "colour": 1}"#, "colour is unknown"),
     ])
   func wrongJobs(_ text: String, _ message: String) {
@@ -95,7 +98,8 @@ import Testing
 
   @Test("Bytes that are not UTF-8 are no job")
   func brokenText() {
-    let bytes = Array(#"{"command": "trace", "input": ""#.utf8) + [0xFF] + Array(#"", "output": "b"}"#.utf8)
+    let bytes =
+      Array(#"{"command": "trace", "input": ""#.utf8) + [0xFF] + Array(#"", "output": "b"}"#.utf8)
     #expect(throws: ToolError.self) { try JobLine(bytes) }
   }
 
@@ -143,7 +147,8 @@ import Testing
       Issue.record("out/\(number) was not there before")
     }
     // The first is long gone.
-    for (number, isNew) in [(last - 1, false), (last - RecentOutputs.generation, false), (0, true)] {
+    for (number, isNew) in [(last - 1, false), (last - RecentOutputs.generation, false), (0, true)]
+    {
       let isInserted = outputs.insert("out/\(number)")
       #expect(isInserted == isNew, "\(number)")
     }

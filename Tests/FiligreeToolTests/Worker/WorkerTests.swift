@@ -124,7 +124,8 @@ import Testing
       (6, "missing.png"), (8, "another job"), (9, "/proc/none/d.svg"),
       (10, "folder does not exist"), (11, "no space is left"), (12, "at most 100 pixels"),
       (13, "Did you mean '--colors'"), (14, "2 pictures"), (15, "filigree help trace"),
-      (16, "nowhere to write to"), (17, "use trace, convert or preview"), (18, "no suffix"), (19, "replace the picture"),
+      (16, "nowhere to write to"), (17, "use trace, convert or preview"), (18, "no suffix"),
+      (19, "replace the picture"),
       (20, "with --watch there are no files"), (21, "directory"),
     ]
     for (number, message) in expected {
@@ -168,12 +169,28 @@ import Testing
   func notes() throws {
     let folder = try TemporaryFolder()
     let svg = try folder.file(
-      "a.svg", Data(#"<svg width="9" height="9"><blink/><image href="no.png" width="5" height="5"/></svg>"#.utf8))
+      "a.svg",
+      Data(
+        #"<svg width="9" height="9"><blink/><image href="no.png" width="5" height="5"/></svg>"#.utf8
+      ))
     let result = try CommandRunner.run(["convert", svg, "-o", "b.png"], in: folder.url)
     let answers = try answers(Data(line(1, "convert", svg, "c.png").utf8), in: folder)
     #expect(answers[0].status == "done")
     let said = (answers[0].notes ?? []).map { "filigree: \($0)" }
     #expect(!said.isEmpty && said == result.errorLines.map(String.init), "\(result.standardError)")
+  }
+
+  @Test("A preview that cannot be drawn leaves no folder")
+  func preview() throws {
+    let folder = try TemporaryFolder()
+    let source = try folder.file("A.swift", Data("// Nothing.".utf8))
+    let input =
+      try line(1, "preview", source, "pictures/") + line(2, "preview", source, "x", ["--check"])
+    let answers = try answers(Data(input.utf8), in: folder)
+    #expect(answers.map(\.status) == ["failed", "failed"])
+    #expect(answers[0].error?.contains("nothing to draw") == true, "\(answers)")
+    #expect(answers[1].error?.contains("leave them out of a job") == true, "\(answers)")
+    #expect(try folder.names == ["A.swift"])
   }
 
   /// Fonts that one job has made known are not those of the next.
@@ -198,7 +215,9 @@ import Testing
     for (name, options) in [("plain.svg", []), ("fonts.svg", ["--fonts", "fonts"])] {
       _ = try CommandRunner.run(["convert", svg, "-o", name] + options, in: folder.url)
     }
-    func file(_ name: String) throws -> Data { try Data(contentsOf: folder.url.appendingPathComponent(name)) }
+    func file(_ name: String) throws -> Data {
+      try Data(contentsOf: folder.url.appendingPathComponent(name))
+    }
     for number in 0..<6 {
       #expect(try file("w\(number).svg") == file(number % 3 == 1 ? "fonts.svg" : "plain.svg"))
     }
@@ -244,7 +263,9 @@ import Testing
       try process.run()
     }
 
-    func send(_ text: String) throws { try input.fileHandleForWriting.write(contentsOf: Data(text.utf8)) }
+    func send(_ text: String) throws {
+      try input.fileHandleForWriting.write(contentsOf: Data(text.utf8))
+    }
 
     func closeInput() throws { try input.fileHandleForWriting.close() }
 
@@ -252,7 +273,9 @@ import Testing
 
     /// Waits until there are so many answers, for a minute at most.
     func wait(forAnswers count: Int) {
-      for _ in 0..<6000 where output.count(where: { $0 == UInt8(ascii: "\n") }) < count { usleep(10_000) }
+      for _ in 0..<6000 where output.count(where: { $0 == UInt8(ascii: "\n") }) < count {
+        usleep(10_000)
+      }
     }
 
     /// The processes that do the jobs.
@@ -339,7 +362,9 @@ import Testing
     #expect(try folder.names.count == 153, "something is left behind")
   }
 
-  @Test("After SIGTERM or SIGINT what is begun is done, and the rest is answered", arguments: [SIGTERM, SIGINT])
+  @Test(
+    "After SIGTERM or SIGINT what is begun is done, and the rest is answered",
+    arguments: [SIGTERM, SIGINT])
   func signals(_ signal: Int32) throws {
     let folder = try TemporaryFolder()
     let lines = try jobs(200, in: folder)
@@ -425,7 +450,8 @@ import Testing
 
   @Test(
     "A full disk is an answer, and leaves nothing half-written",
-    .enabled(if: geteuid() == 0 && FileManager.default.isExecutableFile(atPath: "/usr/bin/unshare")))
+    .enabled(if: geteuid() == 0 && FileManager.default.isExecutableFile(atPath: "/usr/bin/unshare"))
+  )
   func fullDisk() throws {
     let folder = try TemporaryFolder()
     _ = try folder.file("a.png", smallPicture)
@@ -451,11 +477,13 @@ import Testing
     for answer in answers where answer.status != "done" {
       #expect(answer.error?.contains("no space is left") == true, "\(answer)")
     }
-    let left = try String(contentsOfFile: folder.path("left"), encoding: .utf8).split(separator: "\n")
+    let left = try String(contentsOfFile: folder.path("left"), encoding: .utf8).split(
+      separator: "\n")
     #expect(Set(left.map(String.init)) == Set(done.compactMap { $0.id.map { "\($0).svg" } }))
   }
 
-  @Test("Wrong command lines", arguments: [["--jobs", "0"], ["--jobs", "x"], ["a.png"], ["--skip"]])
+  @Test(
+    "Wrong command lines", arguments: [["--jobs", "0"], ["--jobs", "x"], ["a.png"], ["--skip"]])
   func wrongCommandLines(_ options: [String]) throws {
     let result = try CommandRunner.run(["worker"] + options)
     #expect(result.status == 64)
