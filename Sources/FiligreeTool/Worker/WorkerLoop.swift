@@ -29,6 +29,8 @@ struct WorkerLoop {
   private var answers: [UInt8] = []
   /// The signal that ends the worker.
   private var signal: Int32?
+  /// Whether a second one has come.
+  private var isUrgent = false
   /// Jobs that are to be begun before others.
   private var waiting: [Work] = []
 
@@ -39,9 +41,8 @@ struct WorkerLoop {
   private static let depth = 2
   /// How long signals may be unseen, in milliseconds.
   private static let interval: Int32 = 100
-  /// What a pipe takes at once without blocking when it says that it takes something (POSIX's least `PIPE_BUF`
-  /// is 512, Linux's 4096).
-  private static let piece = 512 * 8
+  /// What a pipe takes at once without blocking when it says that it takes something: Linux's `PIPE_BUF`.
+  private static let piece = 4096
 
   /// - Parameters:
   ///   - jobs: How many are done at once.
@@ -199,6 +200,7 @@ struct WorkerLoop {
   /// A second signal ends what is under way.
   private mutating func stop(_ number: Int32) {
     if signal != nil {
+      isUrgent = true
       for index in slots.indices {
         drop(index, killing: true)
         for work in slots[index].works { finish(work, .stopped, error: Self.notDone) }
@@ -223,7 +225,10 @@ struct WorkerLoop {
     files += busy.map {
       pollfd(fd: slots[$0].process?.answers ?? -1, events: Int16(POLLIN), revents: 0)
     }
-    guard poll(&files, nfds_t(files.count), Self.interval) > 0 else { return }
+    let count = poll(&files, nfds_t(files.count), Self.interval)
+    // A reader that is there but takes nothing does not keep the worker from its end.
+    if isUrgent, count >= 0, files[0].revents == 0 { answers = [] }
+    guard count > 0 else { return }
     if files[0].revents != 0 { try write(isReaderGone: files[0].revents & Int16(POLLOUT) == 0) }
     if files[1].revents != 0 { try readLines() }
     for (file, index) in zip(files[2...], busy) where file.revents != 0 { take(from: index) }

@@ -385,6 +385,44 @@ import Testing
     #expect(answers.contains { $0.status == "stopped" } || answers.count == 200)
   }
 
+  @Test("A second signal ends what is under way, and does not wait for a reader that takes nothing")
+  func secondSignal() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.file("in", Data(jobs(3, in: folder).joined().utf8))
+    #expect(mkfifo(folder.path("fifo"), 0o600) == 0)
+    let worker = try Running(["--jobs", "1"], in: folder)
+    // A FIFO without a reader is waited for, ten seconds.
+    try worker.send(
+      line(1, "trace", "a.png", "1.svg") + line(2, "trace", "a.png", "fifo", ["--format", "svg"])
+        + line(3, "trace", "a.png", "3.svg"))
+    worker.wait(forAnswers: 1)
+    usleep(300_000)
+    let begin = ContinuousClock.now
+    for _ in 0..<2 {
+      kill(worker.process.processIdentifier, SIGTERM)
+      usleep(400_000)
+    }
+    #expect(worker.status == 128 + SIGTERM)
+    #expect(begin.duration(to: .now) < .seconds(8))
+    #expect(try read(worker.output).map(\.status) == ["done", "stopped", "stopped"])
+    // Nobody reads, and more answers come than a pipe holds.
+    _ = try folder.file("in", Data(String(repeating: "garbage\n", count: 10_000).utf8))
+    let result = try CommandRunner.run(
+      URL(fileURLWithPath: "/bin/bash"),
+      [
+        "-c",
+        """
+        { "$0" worker < in & echo $! > id; wait $!; echo $? > status; } | {
+          sleep 1; kill -TERM $(cat id); sleep 0.5; kill -TERM $(cat id)
+          for i in $(seq 100); do [ -s status ] && break; sleep 0.1; done
+        }
+        """, CommandRunner.program.path,
+      ], in: folder.url)
+    #expect(result.status == 0)
+    let status = try String(contentsOfFile: folder.path("status"), encoding: .utf8)
+    #expect(status == "143\n")
+  }
+
   @Test("It ends when nobody reads its answers any more")
   func readerIsGone() throws {
     let folder = try TemporaryFolder()
