@@ -7,7 +7,7 @@
 #SBATCH --requeue
 #SBATCH --signal=TERM@120
 # Does every thousandth line of a file of jobs in each of 1,000 tasks: sbatch slurm.sh jobs.jsonl
-# Two minutes before the end of its time a worker ends what is under way. A task that is run again, by --requeue or by
+# Two minutes before the end of its time a worker finishes what is under way. A task that is run again, by --requeue or by
 # hand, does what is missing.
 set -eu
 jobs=$1

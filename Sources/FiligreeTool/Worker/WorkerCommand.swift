@@ -15,10 +15,10 @@ struct WorkerCommand: ParsableCommand {
 
       Answers come in the order in which the jobs end, with the status "done" (the output is on the disk), "skipped", \
       "failed" (with what is wrong; the others go on) or "stopped". The outputs are those of the command itself, byte \
-      for byte. Commands are \(WorkableCommands.list).
+      for byte. The command is \(WorkableCommands.list).
 
-      It ends with its input. After SIGTERM or SIGINT it ends what is under way, and answers what it has read besides \
-      with "stopped"; a second signal ends what is under way, too. Exit status: 0 when all jobs have an answer, \
+      It ends with its input. After SIGTERM or SIGINT it finishes what is under way, and answers what it has read besides \
+      with "stopped"; a second signal breaks off what is under way, too. Exit status: 0 when all jobs have an answer, \
       whatever became of them; 1 when standard input or output fails.
 
       EXAMPLES
