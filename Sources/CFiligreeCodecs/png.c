@@ -1,4 +1,5 @@
 #include "CFiligreeCodecs.h"
+#include "deflated.h"
 #include "inflated.h"
 
 #include <png.h>
@@ -16,6 +17,9 @@ typedef struct {
   size_t input_offset;
   // The same with rows that are inflated, or NULL.
   inflated *inflated;
+  // Rows to write that are deflated, or NULL.
+  uint8_t *deflated;
+  size_t deflated_size;
   uint8_t *output;
   size_t output_size;
   size_t output_capacity;
@@ -195,6 +199,12 @@ static void write_rows(state *s, size_t row_bytes, uint32_t count, const uint8_t
 static void write_all(state *s, const filigree_png_layout *layout,
                       const filigree_png_options *options, const uint8_t *pixels) {
   write_header(s, layout, options);
+  if (s->deflated) {
+    // Chunk by chunk: libpng knows nothing of rows that it has not deflated itself.
+    png_write_chunk(s->png, (png_const_bytep) "IDAT", s->deflated, s->deflated_size);
+    png_write_chunk(s->png, (png_const_bytep) "IEND", NULL, 0);
+    return;
+  }
   write_rows(s, layout->row_bytes, layout->height, pixels);
   png_write_end(s->png, NULL);
 }
@@ -218,7 +228,9 @@ int filigree_png_write(const filigree_png_layout *layout, const filigree_png_opt
     strcpy(message, "out of memory");
     return 0;
   }
+  s.deflated = filigree_deflate_rows(layout, options->level, pixels, &s.deflated_size);
   const int ok = try_to_write(&s, layout, options, pixels);
+  free(s.deflated);
   png_destroy_write_struct(&s.png, &s.info);
   if (!ok) {
     free(s.output);

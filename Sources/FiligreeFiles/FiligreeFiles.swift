@@ -7,7 +7,9 @@ import FiligreeTool
 @main
 enum FiligreeFiles {
   static func main() {
-    if !Program.isFileCommand(CommandLine.arguments.dropFirst().first) { WholeProgram.begin() }
+    let command = CommandLine.arguments.dropFirst().first
+    // A worker draws previews, too, where the whole program is installed.
+    if !Program.isFileCommand(command) || command == "worker" { WholeProgram.begin() }
     Program.main()
   }
 }

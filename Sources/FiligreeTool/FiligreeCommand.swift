@@ -25,6 +25,7 @@ struct FiligreeCommand: ParsableCommand {
         filigree symbol star.fill --weight bold -o star.svg
         filigree symbols --search arrow
         filigree info logo.png
+        filigree worker < jobs.jsonl > done.jsonl
       \(further.isEmpty ? "" : furtherExamples)
       filigree --version --verbose lists the libraries that it was built with, too.
 
@@ -33,6 +34,6 @@ struct FiligreeCommand: ParsableCommand {
     version: FiligreeVersion.current,
     subcommands: [
       TraceCommand.self, ConvertCommand.self, CombineCommand.self, ShapesCommand.self,
-      SymbolCommand.self, SymbolsCommand.self, InfoCommand.self,
+      SymbolCommand.self, SymbolsCommand.self, InfoCommand.self, WorkerCommand.self,
     ] + further)
 }

@@ -59,8 +59,7 @@ package enum Program {
           exit(1)
         }
       }
-      let message = (misspelling(in: arguments) ?? FiligreeCommand.message(for: error))
-        .split(whereSeparator: \.isNewline).joined(separator: " ")
+      let message = message(for: error, in: arguments)
       if code == .validationFailure {
         StandardError.line("filigree: \(message) (see `filigree help`)")
       } else {
@@ -68,6 +67,12 @@ package enum Program {
       }
       exit(code.rawValue)
     }
+  }
+
+  /// What is said of a wrong command line, in one line.
+  static func message(for error: any Error, in arguments: [String]) -> String {
+    (misspelling(in: arguments) ?? FiligreeCommand.message(for: error))
+      .split(whereSeparator: \.isNewline).joined(separator: " ")
   }
 
   /// What is said of an option or a subcommand that there is not; nil where all are known.
@@ -165,6 +170,9 @@ extension String {
 
 /// Standard error, a line at a time.
 package enum StandardError {
+  /// Who hears what would be written, in the present thread or task.
+  @TaskLocal static var listener: StandardErrorListener?
+
   /// Writes a line, as `onOneLine` shows it.
   package static func line(_ text: String) {
     write(text.onOneLine + "\n")
@@ -175,6 +183,7 @@ package enum StandardError {
   /// Where nobody takes it (closed, a full disk) there is nobody to tell, either: the exit status
   /// still says that something failed.
   package static func write(_ text: String) {
+    if let listener { return listener.hear(text) }
     OutputFile.writeToStandardError(Array(text.utf8))
   }
 }

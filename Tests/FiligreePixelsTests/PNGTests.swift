@@ -104,6 +104,14 @@ import Testing
     #expect(!text.contains("tIME") && !text.contains("tEXt"))
   }
 
+  /// Rows of more than 32 MiB are packed one by one.
+  @Test func largePicturesAreTheSame() throws {
+    let (width, height) = (4096, 2049)
+    let bytes = (0..<width * height * 4).map { UInt8(truncatingIfNeeded: $0 >> 6) }
+    let image = CGImage(width: width, height: height, components: 4, depth: 8, bytes: bytes)
+    #expect(try CGImage(data: image.pngData()).bytes == bytes)
+  }
+
   @Test func displayP3IsWrittenAndRead() throws {
     var random = RandomSource(seed: 6)
     let image = randomPicture(&random, width: 9, height: 7, components: 3, depth: 16)

@@ -197,7 +197,7 @@ import Testing
     (
       ["draw", "x.png", "y.png"],
       "'draw': use trace, convert, combine, shapes, symbol, symbols, info, "
-        + "preview, run, studio, help"
+        + "worker, preview, run, studio, help"
     ),
   ])
   func misspelledWordsAreNamed(_ arguments: [String], _ words: String) throws {

@@ -51,9 +51,9 @@ import Testing
     try FileManager.default.copyItem(
       atPath: projectFolder.appendingPathComponent(lantern).path,
       toPath: folder.path("lantern.svg"))
-    // Previews run until they are ended; scripts/test-watch tries them.
+    // Previews run until they are ended, and workers are given jobs; scripts/test-watch and scripts/test-workers try them.
     let commands = guides.split(separator: "\n").filter {
-      $0.hasPrefix("    filigree ") && !$0.contains(" preview ")
+      $0.hasPrefix("    filigree ") && !$0.contains(" preview ") && !$0.contains(" worker ")
     }
     #expect(commands.count == 18)
     for command in commands {

@@ -47,6 +47,9 @@ int filigree_png_read(const uint8_t *data, size_t size, const filigree_png_layou
                       int interlaced, uint8_t *pixels, char *message, size_t *offset);
 
 /// Packs pixels; the result is for `free`. Returns 0 and a message on failure.
+///
+/// Pictures of up to 32 MiB are filtered by the row above and deflated by libdeflate at the options' level, larger ones by
+/// libpng and zlib.
 int filigree_png_write(const filigree_png_layout *layout, const filigree_png_options *options,
                        const uint8_t *pixels, uint8_t **result, size_t *result_size,
                        char *message);

@@ -10,6 +10,21 @@ import Darwin
 
 /// Writes files whole or not at all.
 package enum OutputFile {
+  /// Whether files are on the disk when they appear: they and their folders are synchronized.
+  ///
+  /// For the present thread or task. It takes the disk's time, milliseconds a file, which only those need who tell
+  /// others that a file is done.
+  @TaskLocal package static var isSynchronized = false
+
+  /// Sees to it that the names of a folder's files are on the disk; nothing stands for the working folder.
+  package static func synchronize(folder: String) throws(PictureError) {
+    do throws(SystemFailure) {
+      try UnfinishedFile.synchronize(folder: folder)
+    } catch {
+      throw PictureFile.systemError(error.code, "cannot be written", folder)
+    }
+  }
+
   /// Writes `bytes` to a file, which appears when it is complete.
   ///
   /// The bytes go to a new file beside the target, which is then renamed: whoever looks sees the old
@@ -133,8 +148,8 @@ package enum OutputFile {
     _ = writeAll(bytes, STDERR_FILENO)
   }
 
-  /// 0, or the `errno` of a failure.
-  static func writeAll(_ bytes: [UInt8], _ file: Int32) -> Int32 {
+  /// Writes `bytes` to an open file; 0, or the `errno` of a failure.
+  package static func writeAll(_ bytes: [UInt8], _ file: Int32) -> Int32 {
     bytes.withUnsafeBytes { raw in
       var done = 0
       while done < raw.count {

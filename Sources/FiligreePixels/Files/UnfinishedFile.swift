@@ -55,6 +55,12 @@ struct UnfinishedFile {
 
   /// Puts the file in the place of `target`, in the same folder, or fails and leaves nothing behind.
   consuming func finish(as target: String) throws(SystemFailure) {
+    // Before it has a name: after a loss of power there would be a file without its bytes.
+    if OutputFile.isSynchronized, let failure = Self.failure(ofSynchronizing: file) {
+      close(file)
+      if let part { unlink(part) }
+      throw SystemFailure(code: failure)
+    }
     // Between two system calls the file has a name that is not its own.
     let held = HeldSignals()
     defer { held.release() }
@@ -79,6 +85,28 @@ struct UnfinishedFile {
       unlink(name)
       throw SystemFailure(code: failure)
     }
+    if OutputFile.isSynchronized { try Self.synchronize(folder: folder) }
+  }
+
+  /// Sees to it that the names of a folder's files are on the disk.
+  static func synchronize(folder: String) throws(SystemFailure) {
+    let file = open(folder.isEmpty ? "." : folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard file >= 0 else {
+      // One that may be written but not read: there is no way to ask.
+      if errno == EACCES { return }
+      throw SystemFailure(code: errno)
+    }
+    defer { close(file) }
+    if let failure = failure(ofSynchronizing: file) { throw SystemFailure(code: failure) }
+  }
+
+  /// The `errno` of a file that is not on the disk; nil for one that is, and where the file system has no such call.
+  private static func failure(ofSynchronizing file: Int32) -> Int32? {
+    while fsync(file) != 0 {
+      if errno == EINTR { continue }
+      return errno == EINVAL || errno == ENOTSUP ? nil : errno
+    }
+    return nil
   }
 
   /// Throws the file away.

@@ -6,9 +6,9 @@ import Glibc
 import Darwin
 #endif
 
-/// Pixels → PNG, by libpng.
+/// Pixels → PNG, by libpng and libdeflate, or zlib for what is larger than 32 MiB.
 ///
-/// The bytes depend on the picture and on zlib's version alone: no time stamp, no text.
+/// The bytes depend on the picture and on the versions of these alone: no time stamp, no text.
 ///
 /// A picture of floating-point numbers is written with 16 bits a component in the smallest space that
 /// has all of its colors: sRGB (an sRGB chunk, which every reader knows), Display P3 (cICP 12, 13 and

@@ -7,6 +7,11 @@ import Synchronization
 /// times. Nothing waits for a helper that has not come yet. Only the thread that made the object may
 /// share work through it.
 package final class Workers {
+  /// The most threads of any job: for a process that shares the processors with others of its kind.
+  ///
+  /// Set once, before anything is drawn or traced, when there is one thread.
+  nonisolated(unsafe) package static var most = Int.max
+
   /// How many threads there may be.
   package let threads: Int
 
@@ -23,7 +28,7 @@ package final class Workers {
   ///   - threads: How many threads there may be, the calling one included.
   ///   - startThread: Starts a helper's thread; false where the system has none.
   init(threads: Int, startThread: @escaping WorkerPool.ThreadStarter) {
-    self.threads = threads
+    self.threads = min(threads, Self.most)
     self.startThread = startThread
   }
 

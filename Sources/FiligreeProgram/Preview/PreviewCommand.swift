@@ -198,3 +198,15 @@ struct PreviewCommand: ParsableCommand {
     return value
   }
 }
+
+extension PreviewCommand: WorkableCommand {
+  static let makesFolder = true
+
+  static func presets(_ limits: WorkerLimits) -> [String] { limits.time }
+
+  var inputs: [String] { files }
+
+  var obstacle: String? {
+    watch || check ? "--watch and --check make no pictures: leave them out of a job" : nil
+  }
+}

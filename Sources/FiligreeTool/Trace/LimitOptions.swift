@@ -80,6 +80,20 @@ struct LimitOptions {
   }
 }
 
+extension LimitArguments {
+  /// The same for another command.
+  var words: [String] {
+    var words = [
+      "--maximum-pixels", "\(maximumPixels)", "--maximum-scanned-pixels", "\(maximumScannedPixels)",
+    ]
+    if let maximumMemory { words += ["--maximum-memory", "\(maximumMemory)"] }
+    return words + timeWords
+  }
+
+  /// The limit of time alone.
+  var timeWords: [String] { maximumTime.map { ["--maximum-time", "\($0)"] } ?? [] }
+}
+
 /// The time that a picture takes.
 struct Stopwatch {
   private let begin = ContinuousClock.now

@@ -15,6 +15,8 @@ struct TracingMemory {
   var perPoint: Int
   /// For each pixel of the drawing that is made of it.
   var perDrawnPixel = 0
+  /// The most that packing a drawing takes besides, in bytes: its rows and the stream, where they are packed at once.
+  private static let mostPacking = Double(2 * (32 << 20))
 
   /// How many points there may be, where `allowed` bytes are left for `pixels` and their outlines.
   ///
@@ -22,7 +24,8 @@ struct TracingMemory {
   func points(
     pixels: Int, lines: Int, drawnPixels: Double, allowed: Int, of limit: Int
   ) throws -> Int {
-    let drawn = min(Double(perDrawnPixel) * drawnPixels, 1e18)
+    let packing = perDrawnPixel > 0 ? min(8 * drawnPixels, Self.mostPacking) : 0
+    let drawn = min(Double(perDrawnPixel) * drawnPixels + packing, 1e18)
     let needed = pixels.saturatingMultiply(perPixel)
       .saturatingAdd(lines.saturatingMultiply(perLine)).saturatingAdd(Int(drawn))
     guard needed <= allowed else {

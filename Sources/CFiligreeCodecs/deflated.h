@@ -1,0 +1,16 @@
+// The pixel data of a PNG, filtered and deflated at once by libdeflate, which takes half to three quarters of the time
+// that zlib takes and makes files no larger.
+
+#ifndef FILIGREE_DEFLATED_H
+#define FILIGREE_DEFLATED_H
+
+#include "CFiligreeCodecs.h"
+
+// The zlib stream of a picture's rows, of the same bytes on every machine; the result is for `free`.
+//
+// `pixels` are in the machine's order. Returns NULL for more rows than are to be in memory twice, and without memory:
+// zlib takes them one by one.
+uint8_t *filigree_deflate_rows(const filigree_png_layout *layout, int level, const uint8_t *pixels,
+                               size_t *size);
+
+#endif
