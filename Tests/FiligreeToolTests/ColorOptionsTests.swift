@@ -62,9 +62,12 @@ import Testing
     }
   }
 
-  @Test func cutOutShapesHaveHolesAndLinesBeneath() throws {
+  @Test func cutOutShapesHaveHolesAndLinesBeneathIfAskedFor() throws {
     let stacked = try svg(["--layers", "stacked"])
-    let cutout = try svg(["--layers", "cutout"])
+    let cutout = try svg(["--layers", "cutout", "--seams"])
+    #expect(!(try svg(["--layers", "cutout"])).contains("stroke="))
+    let alone = try trace(["--seams"])
+    #expect(alone.status == 64 && alone.errorLines.count == 1)
     // Boxes in boxes: nothing is side by side, and the page is a plain rectangle.
     #expect(!stacked.contains("stroke="))
     #expect(cutout.contains("stroke-width=\"3.3\""))

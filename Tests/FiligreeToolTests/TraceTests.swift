@@ -234,15 +234,84 @@ import Testing
     #expect(svg.contains("viewBox=\"0 0 \(width) \(height)\""))
     #expect(svg.contains("<path"))
     // One pixel is a speck unless one says otherwise.
-    let plain = try text(["-", "-o", "-", "--format", "svg"], input: pgm)
-    #expect(plain.contains("<path") == (width * height > 1))
+    let plain = try CommandRunner.run(["trace", "-", "-o", "-", "--format", "svg"], input: pgm)
+    #expect(
+      String(decoding: plain.standardOutput, as: UTF8.self).contains("<path")
+        == (width * height > 1))
   }
 
-  @Test func allWhiteGivesAnEmptyDrawing() throws {
+  @Test func allWhiteGivesAnEmptyDrawingAndAWord() throws {
     let pgm = Data("P5 64 64 255\n".utf8) + Data(repeating: 255, count: 64 * 64)
     for format in ["svg", "png", "json", "swift"] {
-      #expect(try !trace(["-", "-o", "-", "--format", format], input: pgm).isEmpty)
+      let result = try CommandRunner.run(
+        ["trace", "-", "-o", "-", "--format", format], input: pgm)
+      #expect(result.status == 0 && !result.standardOutput.isEmpty)
+      #expect(
+        result.standardError == """
+          filigree: -: no dark shape was found, the drawing is empty (--detects-light-on-dark looks for light shapes)
+
+          """)
     }
+  }
+
+  @Test func whatOneColorCannotShowIsSaid() throws {
+    func hint(_ pixels: [(UInt8, UInt8, UInt8)], _ width: Int) throws -> String {
+      var data = Data("P6 \(width) \(pixels.count / width) 255\n".utf8)
+      for (red, green, blue) in pixels { data += [red, green, blue] }
+      let result = try CommandRunner.run(
+        ["trace", "-", "-o", "-", "--format", "svg"], input: data)
+      #expect(result.status == 0)
+      return result.standardError
+    }
+    func bar(_ size: Int, _ color: (UInt8, UInt8, UInt8)) -> [(UInt8, UInt8, UInt8)] {
+      var pixels: [(UInt8, UInt8, UInt8)] = []
+      for i in 0..<size * size { pixels.append(i % size < size / 3 ? color : (255, 255, 255)) }
+      return pixels
+    }
+    // Dark green, larger than a sprite; yellow, of a sprite's size; grays, which have no colors.
+    #expect(
+      try hint(bar(300, (0, 90, 20)), 300)
+        .contains("its colors are left out (--colors auto traces its colors)"))
+    #expect(
+      try hint(bar(64, (255, 220, 0)), 64)
+        .contains("the drawing is empty (--preset pixel keeps its pixels and colors)"))
+    #expect(try hint(bar(300, (20, 20, 20)), 300).isEmpty)
+    var photo: [(UInt8, UInt8, UInt8)] = []
+    for i in 0..<300 * 300 {
+      photo.append((UInt8(i % 300 / 2), UInt8(i / 300 / 2), UInt8(truncatingIfNeeded: 7 * i)))
+    }
+    #expect(try hint(photo, 300).contains("(--preset photo traces its colors)"))
+  }
+
+  @Test func presetsAreTheirOptions() throws {
+    let logo = example("logo.png")
+    for (preset, options) in [
+      ("logo", ["--colors", "auto"]), ("icon", ["--colors", "auto", "--gradients"]),
+      ("line-art", ["--style", "centerline"]), ("scan", ["--threshold", "auto"]),
+      ("photo", ["--colors", "auto"]), ("pixel", ["--style", "pixel", "--colors", "auto"]),
+      ("cut", ["--colors", "auto", "--layers", "cutout"]),
+    ] {
+      let common = [logo, "-o", "-", "--format", "svg"]
+      let named = try CommandRunner.run(["trace"] + common + ["--preset", preset])
+      let spelled = try CommandRunner.run(["trace"] + common + options)
+      #expect(named.status == 0 && named.standardOutput == spelled.standardOutput, "\(preset)")
+    }
+    let given = try text([
+      logo, "-o", "-", "--format", "svg", "--preset", "cut", "--layers", "stacked",
+    ])
+    #expect(try given == text([logo, "-o", "-", "--format", "svg", "--colors", "auto"]))
+    let wrong = try CommandRunner.run(["trace", logo, "-o", "-", "--preset", "nothing"])
+    #expect(wrong.status == 64)
+  }
+
+  @Test func thresholdsOfBytesAreExplained() throws {
+    let result = try CommandRunner.run(
+      ["trace", example("logo.png"), "-o", "-", "--format", "svg", "--threshold", "128"])
+    #expect(result.status == 64)
+    #expect(result.standardError.contains("for a level of 255, give 0.502"))
+    let short = try text([example("logo.png"), "-o", "-", "--format", "svg", "-t", "0.3"])
+    #expect(
+      try short == text([example("logo.png"), "-o", "-", "--format", "svg", "--tolerance", "0.3"]))
   }
 
   @Test func checkerboardOfSinglePixels() throws {

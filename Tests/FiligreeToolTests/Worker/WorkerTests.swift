@@ -330,7 +330,8 @@ import Testing
         worker.wait(forAnswers: done.count + 20)
         let children = worker.children
         kill(worker.process.processIdentifier, SIGKILL)
-        #expect(worker.status == -SIGKILL)
+        // Later rounds may be over before: what is there is skipped in no time.
+        #expect(worker.status == -SIGKILL || (round > 1 && worker.status == 0))
         // Its processes end with it.
         for child in children {
           for _ in 0..<500 where Self.isRunning(child) { usleep(10_000) }
