@@ -117,7 +117,9 @@ struct HiddenEdge {
     }
   }
 
-  /// A segment whose ends are moved, and the legs of its control polygon by `reach` (W. Tiller and E. Hanson, 1984).
+  /// A segment whose ends are moved, and the legs of its control polygon by `reach`.
+  ///
+  /// The method is that of W. Tiller and E. Hanson (1984).
   private func moved(
     _ segment: ArcCurves.Segment, _ a: SIMD2<Float>, _ b: SIMD2<Float>
   ) -> ArcCurves.Segment {

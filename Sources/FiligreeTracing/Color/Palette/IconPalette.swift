@@ -101,7 +101,7 @@ struct IconPalette {
     }
   }
 
-  /// Moves each color to the mean of the shades that are nearest to it (S. Lloyd, 1982).
+  /// Moves each color to the mean of the shades that are nearest to it: Lloyd's algorithm (1982).
   private mutating func refine() {
     let coordinates = colors.map(OKLab.coordinates)
     var sums = [SIMD4<Float>](repeating: .zero, count: colors.count)
