@@ -110,8 +110,8 @@ struct Bench {
     for name in names {
       let png = path(name + ".png")
       let svg = path("seam.svg")
-      _ = run(ours(png, svg, ["--layers", "cutout"]))
-      print("| \(name) | filigree --layers cutout | \(peers("seam", svg)) |")
+      _ = run(ours(png, svg, ["--layers", "cutout", "--seams"]))
+      print("| \(name) | filigree --layers cutout --seams | \(peers("seam", svg)) |")
       _ = run(ours(png, svg, ["--colors", "auto"]))
       print("| \(name) | filigree (stacked) | \(peers("seam", svg)) |")
       guard run(vtracer1(png, svg, ["hierarchical=cutout"])).status == 0 else { continue }

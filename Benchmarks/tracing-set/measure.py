@@ -146,7 +146,7 @@ def main():
         for tracer in tracers:
             some = [by[kind, n, tracer] for n in names]
             first = [by[kind, n, tracers[0]] for n in names]
-            ahead = sum(f[3] > s[3] and f[4] <= s[4] for f, s in zip(first, some))
+            ahead = sum(f[3] >= s[3] and f[4] <= s[4] for f, s in zip(first, some))
             median = [statistics.median(column) for column in list(zip(*some))[3:9]]
             lost = sum(r[7] > 0.1 for r in some)
             share = "" if tracer == tracers[0] else f"{ahead}/{len(names)}"
