@@ -138,6 +138,40 @@ import Testing
     }
   }
 
+  /// Sectors of a disc on nothing: there is no page beneath them that would hide what shows between.
+  @Test(arguments: [5, 12])
+  func stackedShapesGoOnUnderOneAnother(_ count: Int) throws {
+    let colors = [
+      SIMD4(0.9, 0.2, 0.1, 1), SIMD4(0.1, 0.3, 0.8, 1), SIMD4(0.95, 0.8, 0.1, 1),
+      SIMD4(0.1, 0.6, 0.3, 1), SIMD4(0.2, 0.1, 0.2, 1),
+    ]
+    let (size, middle) = (160, 80.0)
+    var painting = Painting(size, size, ground: .zero)
+    for sector in 0..<count {
+      let (a, b) = (
+        2 * .pi * Double(sector) / Double(count) + 0.1,
+        2 * .pi * Double(sector + 1) / Double(count) + 0.1
+      )
+      painting.fill(colors[sector == count - 1 ? 4 : sector % 4]) { x, y in
+        let (dx, dy) = (x - middle, y - middle)
+        return dx * dx + dy * dy < 70 * 70 && dy * cos(a) >= dx * sin(a)
+          && dy * cos(b) < dx * sin(b)
+      }
+    }
+    let trace = try ColorTracer().trace(painting.image(hasAlpha: true))
+    #expect(trace.layers.allSatisfy { $0.seamWidth == nil })
+    let seen = try seen(trace)
+    for y in 0..<size {
+      for x in 0..<size {
+        let (dx, dy) = (Double(x) + 0.5 - middle, Double(y) + 0.5 - middle)
+        let distance = (dx * dx + dy * dy).squareRoot()
+        // Where all meet, and at the rim, each edge begins where it is.
+        guard distance > 8, distance < 65 else { continue }
+        #expect(seen[y * size + x] <= 30, "\(x), \(y): \(seen[y * size + x])")
+      }
+    }
+  }
+
   @Test func linesBeneathCutOutShapesHaveNoJoins() throws {
     // A renderer's sample at a join can be left out: each line stands by itself, and begins where the one
     // before it ends.

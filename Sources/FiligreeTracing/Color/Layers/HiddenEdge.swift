@@ -3,7 +3,7 @@ import FiligreeBase
 /// The edge of a face where it goes on under another one, which is drawn later.
 ///
 /// A renderer blends the edges of two shapes with what is beneath, so that two that merely meet let the background
-/// through. So the lower one's edge is moved to beneath the upper one, by more than half the diagonal of a pixel. Its
+/// through. So the lower one's edge is moved to beneath the upper one, by half the diagonal of a pixel. Its
 /// ends stay, so that it does not show beside the upper face. Where a moved edge runs into itself, that lies beneath the
 /// upper face too, and by the nonzero rule it is filled as well.
 struct HiddenEdge {
@@ -16,7 +16,8 @@ struct HiddenEdge {
   private static let leastLength: Float = 0.5
   /// The cosine from which on segments turn back.
   private static let mostBackward: Float = -0.5
-  /// A segment that turns back at one end is a spike's side if it is as long, in pixels.
+  /// A segment that turns back at one end alone is a spike's side if it is as long, in pixels; one that does at both ends
+  /// runs back unless it is longer than those beside it.
   private static let leastReturn: Float = 3
   /// Shorter arms of control points, in pixels, have no certain direction either.
   private static let leastArm: Float = 0.1
@@ -50,13 +51,16 @@ struct HiddenEdge {
       edge[edge.count - 1].end = last.end
     }
     (self.edge, self.isClosed, self.isPolygon) = (edge, isClosed, isPolygon)
-    let all = (isClosed ? edge.last : first).map { [$0] } ?? []
-    let around = all + edge + ((isClosed ? edge.first : last).map { [$0] } ?? [])
+    let before = isClosed ? edge.last : first
+    let after = isClosed ? edge.first : last
     isReturn = edge.indices.map { i in
-      let k = i + all.count
-      let before = k > 0 && Self.turnsBack(around[k - 1], around[k])
-      let after = k + 1 < around.count && Self.turnsBack(around[k], around[k + 1])
-      return before && after || (before || after) && edge[i].length < Self.leastReturn
+      guard let previous = i > 0 ? edge[i - 1] : before,
+        let next = i + 1 < edge.count ? edge[i + 1] : after
+      else { return false }
+      let length = edge[i].length
+      let turns = (Self.turnsBack(previous, edge[i]), Self.turnsBack(edge[i], next))
+      return turns.0 && turns.1 && length <= previous.length && length <= next.length
+        || (turns.0 || turns.1) && length < Self.leastReturn
     }
   }
 

@@ -21,8 +21,8 @@ struct RegionMerger {
   var borderPrice: Float = 0
   /// The price in small pictures and in noisy ones.
   ///
-  /// Icons of four themes need a third fewer segments with it, and compressed and scanned drawings a fifth of them, and are
-  /// as near to what they show, or nearer; with twice as much icons are 0.3 dB farther (`Benchmarks/tracing-set`).
+  /// Icons of four themes need about half the segments with it, compressed and scanned drawings a quarter, and they are as
+  /// near to what they show, or nearer; with a third more, icons are 0.2 dB farther (`Benchmarks/tracing-set`).
   static let usualBorderPrice: Float = 0.015
   /// Larger regions keep their borders whatever they cost, in pixels: they would have to be of one color.
   private static let largestPriced = 1 << 14
