@@ -19,6 +19,9 @@ import numpy
 import resvg_py
 from PIL import Image
 
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "ColorBench"))
+from peers import segments
+
 SCALE = 4
 
 
@@ -46,26 +49,6 @@ TRACERS = {
     "vtracer-photo": vtracer(color_precision=8, layer_difference=48, filter_speckle=10, corner_threshold=180),
 }
 USUAL = ["filigree", "vtracer"]
-
-
-def segments(text):
-    """Lines and curves of all paths; a close is none."""
-    need = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "T": 2, "A": 7}
-    count = 0
-    for data in re.findall(r'\bd="([^"]*)"', text):
-        command, first, i = None, False, 0
-        tokens = re.findall(r"[A-Za-z]|-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?", data)
-        while i < len(tokens):
-            if tokens[i].isalpha():
-                command, first = tokens[i], True
-                i += 1
-                if command in "zZ":
-                    continue
-            i += need[command.upper()]
-            count += not (command in "mM" and first)
-            first = False
-    # Shapes that are written by name count as the curves that draw them.
-    return count + 4 * len(re.findall(r"<(?:circle|ellipse|rect)\b", text))
 
 
 def premultiplied(image):
@@ -111,7 +94,7 @@ def run(task):
     svg = open(out).read()
     decibels, missing = judge(svg, Image.open(base + "@4.png"))
     seams = len(re.findall(r'fill="none"', svg))
-    return kind, name, tracer, decibels, segments(svg), len(svg), 1000 * seconds, missing, seams
+    return kind, name, tracer, decibels, segments(out), len(svg), 1000 * seconds, missing, seams
 
 
 def main():

@@ -236,8 +236,7 @@ public struct ColorTracer: Sendable {
     let isSoft = scale > 1 && scan.edgeCount * Self.softRatio < pixels
     let (palette, hasManyColors) = palette(
       scan, isIcon: isIcon && !isFlat, isClean: isClean, isSoft: isSoft, noise: noise, exact: exact,
-      view: view,
-      marks: labels)
+      view: view, marks: labels)
     let kind = isClean ? PictureKind.clean : hasManyColors ? .photo : .noisy
     if scale > 1, kind != .photo { return nil }
     let recoloring = PaletteRecoloring(palette, recolorings)

@@ -86,7 +86,7 @@ struct LayerBuilder {
         all[Int(graph.labels[Int(other)])] += max(wins, 1)
       }
     }
-    // Shares of the same sum, compared as fractions.
+    // By the share of the times before, compared as fractions; labels without any come first.
     let order = (0..<count).sorted { a, b in
       let (x, y) = (before[a] * max(all[b], 1), before[b] * max(all[a], 1))
       return (x, a) < (y, b)

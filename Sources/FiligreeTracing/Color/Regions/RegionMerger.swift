@@ -26,8 +26,9 @@ struct RegionMerger {
   static let usualBorderPrice: Float = 0.015
   /// Larger regions keep their borders whatever they cost, in pixels: they would have to be of one color.
   private static let largestPriced = 1 << 14
-  /// Sums of colors are kept if runs have at least as many pixels in the mean, or the picture is small.
-  private static let leastRun = 3
+  /// Sums of colors are kept if runs have at least as many pixels in the mean, or the picture is small: then a run's 12 bytes
+  /// and its sum's 16 are at most 7 a pixel.
+  private static let leastRun = 4
   /// The labels' colors in OKLab.
   let coordinates: [SIMD4<Float>]
 
@@ -121,8 +122,7 @@ struct RegionMerger {
   ) -> Int {
     let (roots, starts) = small(forest, limit)
     let isPriced = borderPrice > 0
-    // The sums of the coordinates of regions' pixels, by their roots; with very short runs they would take more memory
-    // than the picture.
+    // The sums of the coordinates of regions' pixels, by their roots.
     let hasSums =
       isPriced
       && (forest.pixels <= Self.largestPriced || Self.leastRun * forest.count <= forest.pixels)
