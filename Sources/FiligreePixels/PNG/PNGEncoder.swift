@@ -22,6 +22,8 @@ enum PNGEncoder {
   ///   - image: The picture.
   ///   - level: zlib's level, 0…9; what lies beyond is clipped.
   ///   - packs: Whether 8 bits with opacity become a palette, gray or RGB where these have all of the picture.
+  /// - Returns: The file's bytes.
+  /// - Throws: `PictureError` for a picture without pixels, or with more than 2147483647 a side.
   static func encode(
     _ image: CGImage, level: Int = 6, packs: Bool = true
   ) throws(PictureError) -> [UInt8] {
