@@ -29,6 +29,8 @@ package struct CurveFitter: Sendable {
   /// Whether the polyline runs along the edges of pixels, so that it has steps where the shape has
   /// none.
   package var hasSteps = false
+  /// Whether a closed polyline that is an ellipse or an upright rectangle, sharp or round, becomes exactly that.
+  package var findsShapes = false
   /// Whether long straight sides stay lines up to where they pass into curves.
   package var keepsSides = false
   /// The squared distance that costs as much as one more segment: a segment's cost is 1 plus the
@@ -102,8 +104,25 @@ package struct CurveFitter: Sendable {
         segments: clean.dropFirst().map { .line(to: $0) }
           + (isClosed && clean.count > 1 ? [.line(to: first)] : []), isClosed: isClosed)
     }
+    if isClosed, findsShapes,
+      let shape = PlainShape.find(clean, tolerance: tolerance, hasSteps: hasSteps)
+    {
+      return shape.curve(isPositive: isPositive(clean))
+    }
     let polyline = FitPolyline(clean, isClosed: isClosed)
     return fit(polyline, BreakPointFinder(polyline, self).find())
+  }
+
+  /// Whether a polygon goes from the x-axis to the y-axis.
+  private func isPositive(_ points: [SIMD2<Double>]) -> Bool {
+    var area = 0.0
+    var a = points[points.count - 1] - points[0]
+    for point in points {
+      let b = point - points[0]
+      area += a.x * b.y - a.y * b.x
+      a = b
+    }
+    return area > 0
   }
 
   /// The number of paths that are sought before all segments are proven.

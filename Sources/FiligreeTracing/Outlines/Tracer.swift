@@ -127,6 +127,7 @@ public struct Tracer: Sendable {
       try progress(1)
     case .smooth:
       var fitter = CurveFitter(tolerance: tolerance, cornerAngle: options.usedCornerAngle)
+      fitter.findsShapes = true
       if contours.hasSteps {
         fitter.hasSteps = true
         // Over a few pixels steps tell little of directions.

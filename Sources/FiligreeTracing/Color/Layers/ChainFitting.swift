@@ -23,6 +23,7 @@ struct ChainFitting {
     var fitter = CurveFitter(
       tolerance: fitting.tolerance, cornerAngle: fitting.cornerAngle)
     fitter.keepsSides = true
+    fitter.findsShapes = true
     self.fitter = fitter
     chains = EdgeChains(graph).chains
     positions = graph.nodes.map(\.position)

@@ -1,0 +1,268 @@
+import Foundation
+
+/// An ellipse or an upright rectangle, sharp or round, as which a closed polyline is drawn.
+///
+/// The shape is the one that has the polyline's area, middle and second moments, which points along pixels hardly disturb
+/// (Sheynin and Tuzikov, "Moment computation for objects with spline curve boundary", 2003, has the sums for polygons; an
+/// ellipse's moments are a quarter, a rectangle's a third of its half sides' squares). It stands for the polyline where every
+/// point lies within the tolerance of it, and the mean square is that of noise. Since the areas are alike, the polyline then goes
+/// round once between two curves at the tolerance from the shape, so that each point of the shape has one of it as near.
+struct PlainShape {
+  /// The middle.
+  private let center: SIMD2<Double>
+  /// Half of the width and of the height, or of the axes.
+  private let half: SIMD2<Double>
+  /// The direction of the first axis.
+  private let axis: SIMD2<Double>
+  private let outline: Outline
+
+  private enum Outline {
+    case ellipse
+    case rectangle(cornerRadius: Double)
+  }
+
+  /// How far points along pixels may lie from a shape in the mean, in pixels: where grays place them, and on steps, which
+  /// deviate by half a pixel each way (1/√12).
+  private static let noise = (smooth: 0.08, steps: 0.31)
+  /// How far they may lie beyond that, for each pixel of the shorter half side: a shape that is hardly another one is that.
+  private static let meanShare = 0.01
+  /// The shortest half side: smaller outlines are like any shape.
+  private static let smallest = (smooth: 1.5, steps: 4.0)
+  /// A simpler shape is taken if the mean deviation grows by no more than this share and this length, in pixels.
+  private static let simplicity = (share: 1.25, length: 0.02)
+  /// The longest side, in shorter ones: what is thinner is a line.
+  private static let longest = 50.0
+
+  /// Finds the simplest shape for a closed polyline; nil if there is none.
+  ///
+  /// - Parameters:
+  ///   - points: The points, each once.
+  ///   - tolerance: The largest distance.
+  ///   - hasSteps: Whether the points run along the edges of pixels.
+  static func find(
+    _ points: [SIMD2<Double>], tolerance: Double, hasSteps: Bool
+  ) -> PlainShape? {
+    guard points.count >= 4, let moments = AreaMoments(points) else { return nil }
+    let noise = hasSteps ? Self.noise.steps : Self.noise.smooth
+    let smallest = hasSteps ? Self.smallest.steps : Self.smallest.smooth
+    var best: (shape: PlainShape, mean: Double)?
+    // The simplest comes last.
+    for shape in candidates(moments) {
+      let shorter = shape.half.min()
+      guard shorter >= smallest, shape.half.max() <= Self.longest * shorter,
+        abs(shape.area - moments.area) <= 0.1 * moments.area
+      else { continue }
+      var limit = noise + Self.meanShare * shorter
+      if let best {
+        limit = min(limit, best.mean * Self.simplicity.share + Self.simplicity.length)
+      }
+      guard let mean = shape.meanDeviation(of: points, within: tolerance, mean: limit) else {
+        continue
+      }
+      best = (shape, min(mean, best?.mean ?? mean))
+    }
+    return best?.shape
+  }
+
+  /// Ellipses and rectangles, from the ones with the most numbers to those with the fewest.
+  private static func candidates(_ moments: AreaMoments) -> [PlainShape] {
+    let center = moments.center
+    let (xx, yy, xy) = (moments.squares.x, moments.squares.y, moments.product)
+    let upright = SIMD2(1.0, 0.0)
+    let middle = (xx + yy) / 2
+    let spread = ((xx - yy) * (xx - yy) / 4 + xy * xy).squareRoot()
+    let turned = SIMD2(middle + spread, max(middle - spread, 0))
+    // The longer of the two forms that the first eigenvector has.
+    let along = xx > yy ? SIMD2(turned.x - yy, xy) : SIMD2(xy, turned.x - xx)
+    let length = (along * along).sum().squareRoot()
+    let axis = length > 0 ? along / length : upright
+    func roots(_ squares: SIMD2<Double>, _ factor: Double) -> SIMD2<Double> {
+      (squares * factor).squareRoot()
+    }
+    func ellipse(_ half: SIMD2<Double>, _ axis: SIMD2<Double>) -> PlainShape {
+      PlainShape(center: center, half: half, axis: axis, outline: .ellipse)
+    }
+    var shapes: [PlainShape] = []
+    if let round = roundRectangle(moments) { shapes += [round, round.capsule(area: moments.area)] }
+    shapes += [
+      PlainShape(
+        center: center, half: roots(moments.squares, 3), axis: upright,
+        outline: .rectangle(cornerRadius: 0)),
+      ellipse(roots(turned, 4), axis), ellipse(roots(moments.squares, 4), upright),
+      ellipse(SIMD2(repeating: (moments.area / .pi).squareRoot()), upright),
+    ]
+    return shapes
+  }
+
+  /// The rectangle with four corners of one radius that has the moments; nil if there is none.
+  private static func roundRectangle(_ moments: AreaMoments) -> PlainShape? {
+    // The radius is sought by halving: the sides that the moments ask for grow with it, by more than what the corners lack.
+    func half(_ radius: Double) -> SIMD2<Double> {
+      var half = (moments.squares * 3).squareRoot()
+      for _ in 0..<20 {
+        // What a corner lacks, its moment about the center of its arc, and its second moment about that.
+        let lack = radius * radius * (1 - .pi / 4)
+        let first = radius * radius * radius / 6
+        let second = radius * radius * radius * radius * (1 / 3.0 - .pi / 16)
+        let arms = half - radius
+        let full = 4 * half.x * half.y
+        let lacks = arms * arms * lack + arms * (2 * first) + second
+        half = ((moments.squares * (full - 4 * lack) + lacks * 4) * (3 / full)).squareRoot()
+      }
+      return half
+    }
+    func area(_ radius: Double) -> Double {
+      let half = half(radius)
+      return 4 * half.x * half.y - (4 - .pi) * radius * radius
+    }
+    var (low, high) = (0.0, half(0).min() * 1.2)
+    guard area(low) < moments.area else { return nil }
+    for _ in 0..<30 {
+      let middle = (low + high) / 2
+      if area(middle) < moments.area { low = middle } else { high = middle }
+    }
+    let sides = half(low)
+    return PlainShape(
+      center: moments.center, half: sides, axis: SIMD2(1, 0),
+      outline: .rectangle(cornerRadius: min(low, sides.min())))
+  }
+
+  /// The same with ends that are half circles, of an area.
+  private func capsule(area: Double) -> PlainShape {
+    let radius = half.min()
+    let longer = (area + (4 - .pi) * radius * radius) / (4 * radius)
+    let sides = half.x > half.y ? SIMD2(longer, radius) : SIMD2(radius, longer)
+    return PlainShape(
+      center: center, half: sides, axis: axis,
+      outline: .rectangle(cornerRadius: sides.min()))
+  }
+
+  private var area: Double {
+    switch outline {
+    case .ellipse: .pi * half.x * half.y
+    case .rectangle(let radius): 4 * half.x * half.y - (4 - .pi) * radius * radius
+    }
+  }
+
+  /// The distance of a point from the outline; of an ellipse, of the second order in it.
+  private func distance(_ point: SIMD2<Double>) -> Double {
+    let offset = point - center
+    let local = SIMD2(
+      axis.x * offset.x + axis.y * offset.y, axis.x * offset.y - axis.y * offset.x)
+    switch outline {
+    case .ellipse:
+      let scaled = local / half
+      let slope = scaled / half
+      let value = (scaled * scaled).sum() - 1
+      return abs(value) / max(2 * (slope * slope).sum().squareRoot(), 1e-9)
+    case .rectangle(let radius):
+      let beyond = SIMD2(abs(local.x), abs(local.y)) - half + radius
+      let outside = SIMD2(max(beyond.x, 0), max(beyond.y, 0))
+      return abs(
+        (outside * outside).sum().squareRoot() + min(beyond.max(), 0) - radius)
+    }
+  }
+
+  /// The root of the mean square distance of a polyline; nil where a point is too far, or the mean too large.
+  private func meanDeviation(
+    of points: [SIMD2<Double>], within tolerance: Double, mean limit: Double
+  ) -> Double? {
+    // Where an ellipse bends most, the first order of a distance is too small by its square over the bend.
+    let bend = half.min() * half.min() / half.max()
+    var (sum, length) = (0.0, 0.0)
+    for (i, point) in points.enumerated() {
+      let next = points[i + 1 < points.count ? i + 1 : 0]
+      let edge = next - point
+      let edgeLength = (edge * edge).sum().squareRoot()
+      // A sample every half unit, so that chords of curves do not pass for them.
+      let steps = max(Int((2 * edgeLength).rounded(.up)), 1)
+      guard steps < 1 << 16 else { return nil }
+      for step in 0..<steps {
+        let distance = distance(point + edge * (Double(step) / Double(steps)))
+        guard distance + distance * distance / (2 * bend) <= 0.95 * tolerance else { return nil }
+        sum += distance * distance * edgeLength / Double(steps)
+      }
+      length += edgeLength
+    }
+    let mean = (sum / max(length, 1e-9)).squareRoot()
+    return mean <= limit ? mean : nil
+  }
+
+  /// The arms of a quarter of a circle: the arc is met at its middle, and left by at most 2.7 · 10⁻⁴ of its radius.
+  private static let arm = 4.0 / 3 * (2.0.squareRoot() - 1)
+
+  /// The outline with nodes at its extremes, or where its sides end.
+  ///
+  /// - Parameter isPositive: Whether it goes from the x-axis to the y-axis.
+  func curve(isPositive: Bool) -> FittedCurve {
+    let other = SIMD2(-axis.y, axis.x)
+    func place(_ x: Double, _ y: Double) -> SIMD2<Double> { center + axis * x + other * y }
+    // From the middle of each corner its arms, in turn: right and bottom first.
+    let radii: SIMD2<Double>
+    switch outline {
+    case .ellipse: radii = half
+    case .rectangle(let radius): radii = SIMD2(repeating: radius)
+    }
+    let inner = half - radii
+    let signs: [SIMD2<Double>] = [[1, 1], [-1, 1], [-1, -1], [1, -1]]
+    var segments: [FittedCurve.Segment] = []
+    let start = place(half.x, inner.y)
+    var last = start
+    func line(_ end: SIMD2<Double>) {
+      if (end - last).max() > 1e-9 || (end - last).min() < -1e-9 {
+        segments.append(.line(to: end))
+        last = end
+      }
+    }
+    for (quarter, sign) in signs.enumerated() {
+      let middle = inner * sign
+      // From the side along y to the one along x, and in the next quarter the other way.
+      let (first, second) =
+        quarter.isMultiple(of: 2)
+        ? (SIMD2(radii.x * sign.x, 0), SIMD2(0, radii.y * sign.y))
+        : (SIMD2(0, radii.y * sign.y), SIMD2(radii.x * sign.x, 0))
+      let (a, b) = (middle + first, middle + second)
+      line(place(a.x, a.y))
+      guard radii.min() > 0 else { continue }
+      let (c1, c2) = (a + second * Self.arm, b + first * Self.arm)
+      last = quarter == 3 && inner.y == 0 ? start : place(b.x, b.y)
+      segments.append(.cubic(place(c1.x, c1.y), place(c2.x, c2.y), to: last))
+    }
+    line(start)
+    let curve = FittedCurve(start: start, segments: segments, isClosed: true)
+    return isPositive ? curve : curve.reversed
+  }
+}
+
+/// The area of a polygon, its middle, and its moments about that, over the area.
+private struct AreaMoments {
+  /// Not negative.
+  let area: Double
+  let center: SIMD2<Double>
+  let squares: SIMD2<Double>
+  let product: Double
+
+  /// The moments of a polygon of any direction; nil if it encloses nothing.
+  init?(_ points: [SIMD2<Double>]) {
+    // About the first point: coordinates of large pictures would cost digits.
+    let origin = points[0]
+    var (area, first, squares, product) = (0.0, SIMD2<Double>(), SIMD2<Double>(), 0.0)
+    var a = points[points.count - 1] - origin
+    for point in points {
+      let b = point - origin
+      let cross = a.x * b.y - a.y * b.x
+      area += cross / 2
+      first += (a + b) * (cross / 6)
+      squares += (a * a + a * b + b * b) * (cross / 12)
+      product += (a.x * b.y + 2 * a.x * a.y + 2 * b.x * b.y + b.x * a.y) * (cross / 24)
+      a = b
+    }
+    guard abs(area) > 1e-6 else { return nil }
+    let middle = first / area
+    self.area = abs(area)
+    center = origin + middle
+    self.squares = squares / area - middle * middle
+    self.product = product / area - middle.x * middle.y
+    guard self.squares.min() > 0 else { return nil }
+  }
+}
