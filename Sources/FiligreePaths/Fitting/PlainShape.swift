@@ -39,6 +39,7 @@ struct PlainShape {
   ///   - points: The points, each once.
   ///   - tolerance: The largest distance.
   ///   - hasSteps: Whether the points run along the edges of pixels.
+  /// - Returns: The shape.
   static func find(
     _ points: [SIMD2<Double>], tolerance: Double, hasSteps: Bool
   ) -> PlainShape? {
@@ -194,6 +195,7 @@ struct PlainShape {
   /// The outline with nodes at its extremes, or where its sides end.
   ///
   /// - Parameter isPositive: Whether it goes from the x-axis to the y-axis.
+  /// - Returns: Four arcs, four lines, or both in turn.
   func curve(isPositive: Bool) -> FittedCurve {
     let other = SIMD2(-axis.y, axis.x)
     func place(_ x: Double, _ y: Double) -> SIMD2<Double> { center + axis * x + other * y }
