@@ -3,8 +3,8 @@ import Foundation
 extension CGImage {
   /// Decodes the picture in a file.
   ///
-  /// The format is told by the content, whatever the file is called: PNG, JPEG, WebP, or PBM, PGM
-  /// and PPM (plain and raw). The orientation in EXIF data is applied. Components have 8 bits, or 16
+  /// The format is told by the content, whatever the file is called: PNG, JPEG, WebP, GIF, BMP, or
+  /// PBM, PGM and PPM (plain and raw). The orientation in EXIF data is applied. Components have 8 bits, or 16
   /// where the file has more than 8; gray stays gray; the opacity stays straight. Colors are in
   /// sRGB or Display P3; other RGB profiles made of primaries and curves are converted to sRGB, and
   /// profiles that cannot be honored so are refused. Of an animation it is the first picture.
@@ -48,6 +48,8 @@ extension CGImage {
     case .jpeg: return try JPEGDecoder.decode(bytes, limits: limits)
     case .webp: return try WebPDecoder.decode(bytes, limits: limits)
     case .pnm: return try PNMDecoder.decode(bytes, limits: limits)
+    case .gif: return try GIFDecoder.decode(bytes, limits: limits)
+    case .bmp: return try BMPDecoder.decode(bytes, limits: limits)
     }
   }
 

@@ -8,10 +8,14 @@ public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
   case webp
   /// Netpbm's PBM, PGM and PPM, plain and raw.
   case pnm
+  /// Graphics Interchange Format, both versions.
+  case gif
+  /// Windows' and OS/2's bitmaps.
+  case bmp
 
   /// The format that content is in, told by its first bytes; nil where they are of none.
   ///
-  /// A few bytes are enough: 12 for WebP, 8 for PNG, 3 for the others.
+  /// A few bytes are enough: 18 for BMP, 12 for WebP, 8 for PNG, 6 for GIF, 3 for the others.
   package init?(content bytes: [UInt8]) {
     if bytes.starts(with: PNGHeader.signature) {
       self = .png
@@ -26,6 +30,12 @@ public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
       PNMHeader.isSpace(bytes[2]) || bytes[2] == UInt8(ascii: "#")
     {
       self = .pnm
+    } else if bytes.starts(with: Array("GIF87a".utf8)) || bytes.starts(with: Array("GIF89a".utf8)) {
+      self = .gif
+    } else if bytes.count >= 18, bytes.starts(with: Array("BM".utf8)),
+      BMPHeader.sizes.contains(Int(bytes[14])), bytes[15] == 0, bytes[16] == 0, bytes[17] == 0
+    {
+      self = .bmp
     } else {
       return nil
     }
@@ -38,14 +48,19 @@ public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
     }
     if let format = PictureFormat(content: bytes) { return format }
     // The first bytes of a format that is known, and no more.
-    let starts = [PNGHeader.signature, [0xFF, 0xD8, 0xFF], Array("RIFF".utf8)]
-    if bytes.count < 12, starts.contains(where: { $0.starts(with: bytes.prefix($0.count)) }) {
+    let starts = [
+      PNGHeader.signature, [0xFF, 0xD8, 0xFF], Array("RIFF".utf8), Array("GIF8".utf8),
+      Array("BM".utf8),
+    ]
+    if bytes.count < (bytes[0] == UInt8(ascii: "B") ? 18 : 12),
+      starts.contains(where: { $0.starts(with: bytes.prefix($0.count)) })
+    {
       throw PictureError(
         .truncated, "the file ends after \(bytes.count) bytes", offset: bytes.count,
         remedy: "the file is not complete")
     }
     throw PictureError(
       .unknownFormat, "not a picture of a known format", offset: 0,
-      remedy: "PNG, JPEG, WebP, PBM, PGM and PPM are read")
+      remedy: "PNG, JPEG, WebP, GIF, BMP, PBM, PGM and PPM are read")
   }
 }

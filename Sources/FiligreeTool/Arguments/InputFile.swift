@@ -74,6 +74,8 @@ extension PictureFormat {
     case .jpeg: "JPEG"
     case .webp: "WebP"
     case .pnm: "PNM"
+    case .gif: "GIF"
+    case .bmp: "BMP"
     }
   }
 }

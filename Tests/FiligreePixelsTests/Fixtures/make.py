@@ -112,6 +112,12 @@ for name, data in [("wide", wide), ("sampled", sampled), ("tables", tables), ("s
     picture("RGB").save(here / f"{name}-profile.png", icc_profile=data)
 picture("L").save(here / "gray-profile.png", icc_profile=gray)
 picture("RGB").quantize(4).save(here / "palette.png", bits=2)
+picture("RGB").quantize(4).save(here / "rows.gif", interlace=0)
+picture("RGB").quantize(4).save(here / "interlaced.gif", interlace=1)
+picture("RGBA").save(here / "clear.gif")
+frames[0].save(here / "animated.gif", save_all=True, append_images=frames[1:], duration=50, loop=0)
+picture("RGB").save(here / "color.bmp")
+picture("RGB").quantize(4).save(here / "palette.bmp")
 
 
 def show(name, data, colors, mode="RGB"):
