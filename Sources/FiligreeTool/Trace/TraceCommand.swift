@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `filigree trace`: picture → shapes → SVG, PDF, Swift source, PNG or JSON.
+/// `filigree trace`: picture → shapes → SVG, PDF, EPS, DXF, Swift source, PNG or JSON.
 struct TraceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "trace",
@@ -17,6 +17,7 @@ struct TraceCommand: ParsableCommand {
         filigree trace logo.png -o logo.svg
         filigree trace logo.png -o Logo.swift
         filigree trace logo.png -o LogoPath.swift --api uikit
+        filigree trace logo.gif -o logo.dxf
         filigree trace scan.jpg -o scan.svg --threshold auto
         filigree trace plan.png -o plan.svg --tolerance 0.3 --report
         filigree trace chalk.webp -o chalk.svg --detects-light-on-dark

@@ -184,7 +184,7 @@ struct TraceJob {
 
   private func encode(_ layout: Layout) throws -> [UInt8] {
     switch output.format {
-    case .svg, .pdf, .png, .jpg, .webp:
+    case .svg, .pdf, .eps, .dxf, .png, .jpg, .webp:
       return try encode(drawing.displayList(of: layout.paths(), page: layout.page))
     case .swift where api == .canvas:
       return try encode(drawing.displayList(of: layout.paths(), page: layout.page))
