@@ -22,7 +22,7 @@ public struct PictureInfo: Hashable, Sendable {
   public var width: Int
   /// Height as the picture is seen, in pixels.
   public var height: Int
-  /// Bits of a component, as stored: 1…16; of a palette's index where there is one, and of the
+  /// Bits of a component, as stored: 1…64; of a palette's index where there is one, and of the
   /// component that has the most.
   public var bitsPerComponent: Int
   /// How the colors are stored.
@@ -98,6 +98,9 @@ public struct PictureInfo: Hashable, Sendable {
     case .pnm: self.init(try PNMHeader(bytes, limits: limits))
     case .gif: self.init(try GIFHeader(bytes, limits: limits))
     case .bmp: self.init(try BMPHeader(bytes, limits: limits))
+    case .tiff: self.init(try TIFFDecoder.header(bytes, limits: limits), .tiff)
+    case .avif: self.init(try HEIFDecoder.header(bytes, limits: limits), .avif)
+    case .heic: self.init(try HEIFDecoder.header(bytes, limits: limits), .heic)
     case .webp:
       // EXIF data follows the pixels: a whole file is walked to its end.
       self.init(try WebPHeader(bytes, limits: limits, untilPixels: !isWhole))
@@ -158,6 +161,15 @@ public struct PictureInfo: Hashable, Sendable {
       colorModel: .indexed, hasAlpha: header.hasAlpha, color: .success(.unspecified),
       orientation: .up, isProgressive: header.isInterlaced, isLossless: true,
       isAnimated: header.isAnimated)
+  }
+
+  private init(_ header: LoadedHeader, _ format: PictureFormat) {
+    let color = Result { () throws(PictureError) in try header.color() }
+    self.init(
+      format: format, width: header.width, height: header.height, bitsPerComponent: header.bits,
+      colorModel: header.colorModel, hasAlpha: header.hasAlpha, color: color,
+      orientation: header.orientation, isProgressive: false, isLossless: !header.isLossy,
+      isAnimated: false)
   }
 
   private init(_ header: BMPHeader) {

@@ -76,6 +76,9 @@ extension PictureFormat {
     case .pnm: "PNM"
     case .gif: "GIF"
     case .bmp: "BMP"
+    case .tiff: "TIFF"
+    case .avif: "AVIF"
+    case .heic: "HEIC"
     }
   }
 }
