@@ -124,6 +124,8 @@ static int say_error(TIFF *tiff, void *handle, const char *module, const char *f
 static int say_warning(TIFF *tiff, void *handle, const char *module, const char *format,
                        va_list values) {
   filigree_tiff *file = handle;
+  // Sizes of strips that reach beyond the end of the file are replaced by a guess.
+  if (!file->is_reading && strncmp(format, "Bogus", 5) == 0) file->is_short = 1;
   // Unknown fields and the like do no harm. What unpacks pixels warns where it goes on with a guess.
   if (file->is_reading && module && strcmp(module, file_name) != 0) {
     file->is_damaged = 1;
@@ -197,13 +199,13 @@ int filigree_tiff_open(const char *library, const uint8_t *data, size_t size, si
       !file->call.field(file->tiff, 257, &file->height)) {
     return failure(file, FILIGREE_DAMAGED, message);
   }
+  if (file->is_short) return failure(file, FILIGREE_DAMAGED, message);
   describe(file, info);
   return FILIGREE_READ;
 }
 
 int filigree_tiff_read(filigree_tiff *file, uint32_t *pixels, char *message) {
   char reason[1024] = "";
-  file->is_short = 0;
   file->message[0] = 0;
   if (!file->call.is_readable(file->tiff, reason)) {
     filigree_say(message, reason);

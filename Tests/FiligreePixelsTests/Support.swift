@@ -10,7 +10,8 @@ func fixture(_ name: String) throws -> [UInt8] {
 
 /// The address of a file in Fixtures.
 func fixtureURL(_ name: String) -> URL {
-  URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Fixtures/" + name)
+  URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
+    "Fixtures/" + name)
 }
 
 /// Runs `body` with an empty folder, which is removed afterwards.

@@ -157,7 +157,8 @@ struct DXFDocumentBuilder {
     if !isClosed || point != run.start { vertices.append((point, 0)) }
     if !colors.contains(color) { colors.append(color) }
     let name = Self.layerName(color)
-    entities.append("0\nPOLYLINE\n8\n\(name)\n66\n1\n10\n0\n20\n0\n30\n0\n70\n\(isClosed ? 1 : 0)\n")
+    entities.append(
+      "0\nPOLYLINE\n8\n\(name)\n66\n1\n10\n0\n20\n0\n30\n0\n70\n\(isClosed ? 1 : 0)\n")
     for vertex in vertices {
       entities.append("0\nVERTEX\n8\n\(name)\n10\n")
       append(vertex.point.x, digits: writer.fractionDigits)

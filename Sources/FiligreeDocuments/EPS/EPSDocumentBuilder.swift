@@ -74,7 +74,8 @@ struct EPSDocumentBuilder {
       bytes.append(literal: "\n")
     }
     // Whole numbers for who reads no others, with all of the page within.
-    bytes.append("%%BoundingBox: 0 0 \(Int(box.width.rounded(.up))) \(Int(box.height.rounded(.up)))\n")
+    bytes.append(
+      "%%BoundingBox: 0 0 \(Int(box.width.rounded(.up))) \(Int(box.height.rounded(.up)))\n")
     bytes.append("%%HiResBoundingBox: 0 0 ")
     PDFText.append([box.width, box.height], digits: 4, to: &bytes)
     bytes.append(literal: "\n%%LanguageLevel: 3\n%%DocumentData: Clean7Bit\n%%EndComments\n")

@@ -157,7 +157,9 @@ package struct ArcFitter {
     /// The unit direction in which the arc leaves its start: its chord's, turned back by half its angle.
     var startDirection: CGPoint {
       guard let unit = (end - start).unit else { return .zero }
-      let (cosine, sine) = ((1 - bulge * bulge) / (1 + bulge * bulge), 2 * bulge / (1 + bulge * bulge))
+      let (cosine, sine) = (
+        (1 - bulge * bulge) / (1 + bulge * bulge), 2 * bulge / (1 + bulge * bulge)
+      )
       return CGPoint(x: unit.x * cosine + unit.y * sine, y: unit.y * cosine - unit.x * sine)
     }
 

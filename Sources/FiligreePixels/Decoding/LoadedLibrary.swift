@@ -12,13 +12,16 @@ struct LoadedLibrary: Sendable {
   /// libheif, and what it decodes with: from Debian 13 on that is in packages of its own.
   static let heif = LoadedLibrary(
     file: "libheif.so.1",
-    package: "libheif1, with libheif-plugin-libde265 and libheif-plugin-dav1d where there are such packages")
+    package:
+      "libheif1, with libheif-plugin-libde265 and libheif-plugin-dav1d where there are such packages"
+  )
 
   /// The error for what a call said.
   func error(
     _ status: Int, _ message: [CChar], format: String, byteCount: Int
   ) -> PictureError {
-    let text = String(decoding: message.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    let text = String(
+      decoding: message.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
     switch status {
     case FILIGREE_NO_LIBRARY:
       return PictureError(
@@ -84,11 +87,7 @@ struct LoadedHeader {
 
   /// The meaning of the numbers.
   func color() throws(PictureError) -> SourceColor {
-    if let profile {
-      let color = try ICCProfile.read(profile[...])
-      // Inks are shown by the library's own formula.
-      return color.meaning == .cmyk ? SourceColor(meaning: .cmyk, name: color.name) : color
-    }
+    if let profile { return try ICCProfile.read(profile[...]) }
     // 2 is "unspecified"; BT.709's own and BT.601's curves are shown as sRGB, as all programs do.
     guard let codingPoints, codingPoints[0] != 2, ![1, 2, 6].contains(codingPoints[1]) else {
       return .unspecified

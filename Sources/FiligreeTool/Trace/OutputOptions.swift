@@ -87,7 +87,8 @@ struct OutputOptions {
       }
     case (nil, .some):
       if format == nil {
-        throw ValidationError("--output-directory needs --format svg, pdf, eps, dxf, swift, png or json")
+        throw ValidationError(
+          "--output-directory needs --format svg, pdf, eps, dxf, swift, png or json")
       }
     }
     if pictures.contains("") { throw ValidationError("the name of a picture is empty") }
