@@ -90,7 +90,7 @@ struct EPSDocumentBuilder {
         /W {clip newpath} bd /W* {eoclip newpath} bd
         /w {setlinewidth} bd /J {setlinecap} bd /j {setlinejoin} bd /M {setmiterlimit} bd /d {setdash} bd
         /rg {setrgbcolor} bd
-        /sh {6 array astore exch << /PatternType 2 /Shading 4 -1 roll >> exch makepattern setpattern} bd
+        /sh {6 array astore exch << /PatternType 2 /Shading 5 -1 roll >> exch makepattern setpattern} bd
         end
         %%EndProlog
         FiligreeDict begin
@@ -223,8 +223,9 @@ struct EPSDocumentBuilder {
     text.append("/Extend [\(gradient.drawsBeforeStart) \(gradient.drawsAfterEnd)]\n/Function ")
     // A line for each part: lines of PostScript files have 255 bytes at most.
     for byte in function {
+      let isEnd = byte == UInt8(ascii: ">") && text.last == byte || byte == UInt8(ascii: "]")
       text.append(byte)
-      if byte == UInt8(ascii: ">") || byte == UInt8(ascii: "]") { text.append(UInt8(ascii: "\n")) }
+      if isEnd { text.append(UInt8(ascii: "\n")) }
     }
     text.append(literal: ">>\n")
     return text

@@ -87,6 +87,11 @@ public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
         .truncated, "the file ends after \(bytes.count) bytes", offset: bytes.count,
         remedy: "the file is not complete")
     }
+    if bytes.starts(with: Array("%PDF".utf8)) {
+      throw PictureError(
+        .unknownFormat, "a PDF document is no picture", offset: 0,
+        remedy: "make one of a page: pdftocairo -png -r 300 -f 1 -singlefile document.pdf page")
+    }
     throw PictureError(
       .unknownFormat, "not a picture of a known format", offset: 0,
       remedy: "PNG, JPEG, WebP, GIF, BMP, TIFF, AVIF, HEIC, PBM, PGM and PPM are read")

@@ -39,8 +39,8 @@ public struct PictureInfo: Hashable, Sendable {
   public var isProgressive: Bool
   /// Whether the pixels are stored without loss.
   public var isLossless: Bool
-  /// Whether it is an animation, of which decoding gives the first picture; of a GIF that does not say how often it
-  /// is repeated, as far as the start of the file tells.
+  /// Whether it is an animation, of which decoding gives the first picture; of a GIF whose first picture is
+  /// longer than what is read, whether it is said to be repeated.
   public var isAnimated: Bool
 
   /// Reads the headers of a file.

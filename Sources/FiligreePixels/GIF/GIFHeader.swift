@@ -19,7 +19,8 @@ struct GIFHeader {
   /// The color that stands for nothing.
   var clear: UInt8?
   var isInterlaced = false
-  /// Whether the file says that it is to be repeated, or a second picture begins within the bytes that are given.
+  /// Whether there is a second picture; where the bytes that are given end before it could come, whether the file says that it
+  /// is to be repeated.
   var isAnimated = false
   /// Where the codes start: their size, then their blocks.
   var dataOffset = 0
@@ -72,7 +73,7 @@ struct GIFHeader {
     }
     palette = colors
     dataOffset = reader.offset
-    if !isAnimated { isAnimated = Self.hasPicture(after: reader) }
+    isAnimated = Self.hasPicture(after: reader) ?? isAnimated
   }
 
   /// The color table that flags announce; empty where they announce none.
@@ -150,8 +151,8 @@ struct GIFHeader {
     try skipBlocks(&reader)
   }
 
-  /// Whether a picture begins after the codes of another one, as far as the bytes tell.
-  private static func hasPicture(after start: ByteReader) -> Bool {
+  /// Whether a picture begins after the codes of another one; nil where the bytes end before they tell.
+  private static func hasPicture(after start: ByteReader) -> Bool? {
     var reader = start
     do throws(PictureError) {
       try skipPicture(&reader)
@@ -161,7 +162,7 @@ struct GIFHeader {
       }
       return reader.bytes[reader.offset - 1] == pictureMark
     } catch {
-      return false
+      return nil
     }
   }
 }

@@ -37,7 +37,7 @@ struct DrawingOutput {
     case .dxf:
       let document = DXFWriter(fractionDigits: max(digits, 4)).document(list)
       return (
-        document.bytes, Self.note("DXF", document.omissions, "outlines are there without them")
+        document.bytes, Self.note("DXF", document.omissions, "there are outlines alone")
       )
     case .png, .jpg, .webp:
       let image = try Rasterizer(pixelLimit: maximumPixels).render(list)
@@ -72,11 +72,13 @@ struct DrawingOutput {
     return ["\(format) has no \(list): \(fate)"]
   }
 
-  /// Pixels a point of images in documents: 300 an inch, or as many as there may be.
+  /// Pixels a point of images in documents: 288 an inch, or as many as there may be; a whole number, for whole pixels
+  /// fill a page of whole points.
   private func imageScale(_ size: CGSize) -> CGFloat {
     let area = Double(size.width) * Double(size.height)
     guard area > 0, area.isFinite else { return 1 }
-    return CGFloat(min(300 / 72, 0.99 * (Double(maximumPixels) / area).squareRoot()))
+    let most = (Double(maximumPixels) / area).squareRoot()
+    return CGFloat(most >= 1 ? min(4, most.rounded(.down)) : 0.99 * most)
   }
 
   private var encoding: PictureEncoding {

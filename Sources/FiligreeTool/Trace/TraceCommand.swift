@@ -6,7 +6,8 @@ struct TraceCommand: ParsableCommand {
     commandName: "trace",
     abstract: "Turns a picture into a shape.",
     discussion: """
-      Finds the contours of a PNG, JPEG, WebP or PNM picture and writes them as a drawing. Lengths of \
+      Finds the contours of a picture (PNG, JPEG, WebP, GIF, BMP or PNM; TIFF, AVIF and HEIC where Debian's \
+      libtiff6 and libheif1 are installed; or an SVG page, which is drawn first) and writes them as a drawing. Lengths of \
       the output (line width, dashes, inset) are in its own units: one for each pixel of the picture, \
       times --scale.
 

@@ -1,7 +1,6 @@
 import FiligreeDrawing
 import FiligreePaths
 import FiligreePixels
-import FiligreeTestSupport
 import Foundation
 import Testing
 
@@ -86,50 +85,6 @@ import Testing
     #expect(abs(abs(turn) - 2 * .pi) < 1e-3)
     for point in read.points {
       #expect(abs(hypot(point.x - 20, point.y - 28) - 10) < 0.01)
-    }
-  }
-
-  @Test(arguments: 1...60) func arcsAreNearTheirCurve(_ seed: Int) throws {
-    var random = RandomSource(seed: UInt64(seed))
-    func point() -> CGPoint {
-      CGPoint(x: random.number(in: 0...96), y: random.number(in: 0...48))
-    }
-    let curve = CubicCurve(point(), point(), point(), point())
-    let path = Path { path in
-      path.move(to: curve.p0)
-      path.addCurve(to: curve.p3, control1: curve.p1, control2: curve.p2)
-    }
-    let tolerance = 0.02
-    let writer = DXFWriter(millimetersPerUnit: 1, tolerance: tolerance, fractionDigits: 9)
-    let read = try #require(
-      try polylines(writer.write(list { $0.stroke(path, with: red) })).first, "seed \(seed)")
-    #expect(!read.isClosed)
-    // Points of the arcs, and of the curve; the arcs' angle by its bulge.
-    var points: [CGPoint] = []
-    for i in 0..<(read.points.count - 1) {
-      let (a, b) = (read.points[i], read.points[i + 1])
-      for k in 0...64 {
-        let t = Double(k) / 64
-        let half = 2 * atan(read.bulges[i])
-        // The chord's length by the sine of half the angle; towards the point by the rest of it.
-        let scale = half == 0 ? t : sin(half * t) / sin(half)
-        let turn = half * (t - 1)
-        let (x, y) = (b.x - a.x, b.y - a.y)
-        points.append(
-          CGPoint(
-            x: a.x + scale * (x * cos(turn) - y * sin(turn)),
-            y: a.y + scale * (x * sin(turn) + y * cos(turn))))
-      }
-    }
-    let samples = (0...4000).map { i -> CGPoint in
-      let point = curve.point(at: CGFloat(i) / 4000)
-      return CGPoint(x: point.x, y: 48 - point.y)
-    }
-    for point in points {
-      let distance = samples.reduce(Double.infinity) {
-        min($0, hypot($1.x - point.x, $1.y - point.y))
-      }
-      #expect(distance < tolerance + 0.05, "seed \(seed), \(point)")
     }
   }
 

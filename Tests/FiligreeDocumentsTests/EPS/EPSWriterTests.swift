@@ -105,7 +105,7 @@ import Testing
     #expect(
       text.contains("<< /ShadingType 2 /Coords [0 0 4 0]\n/Domain [0 1] /ColorSpace /DeviceRGB"))
     #expect(text.contains("<< /ShadingType 3 /Coords [2 2 0 2 2 2]\n"))
-    #expect(text.contains("/C0 [1 0 0]\n /C1 [0 0 1]\n >\n>\n>>\n1 0 0 -1 0 10 sh\n"))
+    #expect(text.contains("/C0 [1 0 0]\n /C1 [0 0 1]\n >>\n>>\n1 0 0 -1 0 10 sh\n"))
     #expect(text.split(separator: "\n").allSatisfy { $0.utf8.count < 256 })
   }
 

@@ -132,6 +132,9 @@ import Testing
     #expect(info.format == .gif && info.bitsPerComponent == 2 && info.colorModel == .indexed)
     #expect(!info.isAnimated && info.isLossless && !info.hasAlpha)
     #expect(try PictureInfo(data: Data(fixture("animated.gif"))).isAnimated)
+    // One picture, said to be repeated.
+    let loop = [0x21, 0xFF, 11] + Array("NETSCAPE2.0".utf8) + [3, 1, 0, 0, 0]
+    #expect(try !PictureInfo(data: Data(Builder(extensions: loop).bytes)).isAnimated)
     // A second picture, without a word of repetitions.
     let second = Array(Builder().bytes[25...])
     #expect(try PictureInfo(data: Data(Builder(tail: second).bytes)).isAnimated)
