@@ -16,13 +16,15 @@ package enum InputFile {
     case bitmap(Bitmap)
   }
 
-  /// The picture in the file `name`, or in standard input for `-`, the file's length, and what there is to say of it.
+  /// Reads a picture.
   ///
   /// - Parameters:
-  ///   - name: The file.
+  ///   - name: The file, or `-` for standard input.
   ///   - limits: The largest picture and file.
   ///   - bitmaps: Whether pictures of a bit a pixel are left as they are.
   ///   - pageWidth: The width that an SVG page is drawn at, in pixels; other pictures are refused then.
+  /// - Returns: The picture, the file's length, and what there is to say of it, a line each.
+  /// - Throws: What is wrong with the file.
   static func picture(
     _ name: String, limits: PictureLimits, bitmaps: Bool, pageWidth: Int?
   ) throws -> (picture: Picture, byteCount: Int, lines: [String]) {

@@ -14,12 +14,14 @@ enum VectorPage {
     PictureFormat(content: bytes) == nil && SVGReader.isDocument(bytes)
   }
 
-  /// The page's picture, and what of the document is not drawn.
+  /// Draws a page.
   ///
   /// - Parameters:
   ///   - bytes: The document. It reads no other files.
   ///   - width: The picture's width in pixels; nil for the page's own, or as much as makes its longer side 1024.
   ///   - limits: How many pixels there may be, and what they may take.
+  /// - Returns: The picture, and what of the document is not drawn.
+  /// - Throws: What is wrong with the document, or which limit it would pass.
   static func image(
     of bytes: [UInt8], width: Int?, limits: PictureLimits
   ) throws -> (image: CGImage, warnings: [String]) {
