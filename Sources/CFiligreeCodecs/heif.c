@@ -151,7 +151,7 @@ static int describe(filigree_heif *file, filigree_picture_info *info, char *mess
   return FILIGREE_READ;
 }
 
-int filigree_heif_open(const char *library, const uint8_t *data, size_t size, size_t most,
+int filigree_heif_open(const char *library, const uint8_t *data, size_t size,
                        filigree_heif **result, filigree_picture_info *info, char *message) {
   memset(info, 0, sizeof *info);
   filigree_heif *file = calloc(1, sizeof *file);
@@ -161,10 +161,6 @@ int filigree_heif_open(const char *library, const uint8_t *data, size_t size, si
   if (status != FILIGREE_READ) return status;
   file->context = file->call.alloc();
   if (!file->context) return FILIGREE_NO_MEMORY;
-  // The side of the largest square; the library's own limit is 32,768.
-  int side = 1;
-  while (side < 32768 && (size_t)side * (size_t)side < most) side++;
-  file->call.limit(file->context, side);
   status = status_of(file->call.parse(file->context, data, size, NULL), message);
   if (status != FILIGREE_READ) return status;
   status = status_of(file->call.primary(file->context, &file->picture), message);
@@ -172,8 +168,12 @@ int filigree_heif_open(const char *library, const uint8_t *data, size_t size, si
   return describe(file, info, message);
 }
 
-int filigree_heif_read(filigree_heif *file, uint8_t *pixels, char *message) {
+int filigree_heif_read(filigree_heif *file, size_t most, uint8_t *pixels, char *message) {
   const struct functions *call = &file->call;
+  // The side of the largest square; the library's own limit is 32,768.
+  int side = 1;
+  while (side < 32768 && (size_t)side * (size_t)side < most) side++;
+  call->limit(file->context, side);
   image *decoded = NULL;
   int status =
       status_of(call->decode(file->picture, &decoded, RGB, INTERLEAVED_RGBA, NULL), message);

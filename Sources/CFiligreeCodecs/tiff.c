@@ -125,7 +125,10 @@ static int say_warning(TIFF *tiff, void *handle, const char *module, const char 
                        va_list values) {
   filigree_tiff *file = handle;
   // Sizes of strips that reach beyond the end of the file are replaced by a guess.
-  if (!file->is_reading && strncmp(format, "Bogus", 5) == 0) file->is_short = 1;
+  if (!file->is_reading && strncmp(format, "Bogus", 5) == 0) {
+    file->is_short = 1;
+    return say_error(tiff, handle, module, format, values);
+  }
   // Unknown fields and the like do no harm. What unpacks pixels warns where it goes on with a guess.
   if (file->is_reading && module && strcmp(module, file_name) != 0) {
     file->is_damaged = 1;

@@ -159,12 +159,12 @@ void filigree_tiff_close(filigree_tiff *tiff);
 /// A HEIF (AVIF, HEIC) under way.
 typedef struct filigree_heif filigree_heif;
 
-/// Reads the headers of a HEIF with the library of this name, as `filigree_tiff_open` does; `most` are pixels here.
-int filigree_heif_open(const char *library, const uint8_t *data, size_t size, size_t most,
+/// Reads the headers of a HEIF with the library of this name, as `filigree_tiff_open` does.
+int filigree_heif_open(const char *library, const uint8_t *data, size_t size,
                        filigree_heif **result, filigree_picture_info *info, char *message);
 
-/// Unpacks the primary picture: RGBA of 8 bits, upright.
-int filigree_heif_read(filigree_heif *heif, uint8_t *pixels, char *message);
+/// Unpacks the primary picture: RGBA of 8 bits, upright. What it is made of may have `most` pixels.
+int filigree_heif_read(filigree_heif *heif, size_t most, uint8_t *pixels, char *message);
 
 void filigree_heif_close(filigree_heif *heif);
 
