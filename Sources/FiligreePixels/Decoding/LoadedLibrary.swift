@@ -4,17 +4,17 @@ import CFiligreeCodecs
 struct LoadedLibrary: Sendable {
   /// What the loader calls it.
   var file: String
-  /// Debian's package, and what else it needs.
+  /// Debian's package.
   var package: String
+  /// Debian's packages of what the library decodes with, if these are apart.
+  var codecs: String?
 
   /// libtiff, from 4.5 on.
   static let tiff = LoadedLibrary(file: "libtiff.so.6", package: "libtiff6")
-  /// libheif, and what it decodes with: from Debian 13 on that is in packages of its own.
+  /// libheif, whose codecs are in packages of their own from Debian 13 on.
   static let heif = LoadedLibrary(
-    file: "libheif.so.1",
-    package:
-      "libheif1, with libheif-plugin-libde265 and libheif-plugin-dav1d where there are such packages"
-  )
+    file: "libheif.so.1", package: "libheif1",
+    codecs: "libheif-plugin-libde265 and libheif-plugin-dav1d, where there are such packages")
 
   /// The error for what a call said.
   func error(
@@ -26,7 +26,7 @@ struct LoadedLibrary: Sendable {
     case FILIGREE_NO_LIBRARY:
       return PictureError(
         .unsupported, "\(format) is read by \(file), which cannot be loaded: \(text)",
-        remedy: "install Debian's package \(package)")
+        remedy: "install Debian's package \(package)" + (codecs.map { ", and \($0)" } ?? ""))
     case FILIGREE_STATIC:
       return PictureError(
         .unsupported,
@@ -39,7 +39,7 @@ struct LoadedLibrary: Sendable {
     case FILIGREE_UNSUPPORTED:
       return PictureError(
         .unsupported, "\(format) cannot be read: \(text)",
-        remedy: "convert the picture to PNG, or install Debian's package \(package)")
+        remedy: "convert the picture to PNG" + (codecs.map { ", or install Debian's \($0)" } ?? ""))
     case FILIGREE_NO_MEMORY:
       return PictureError(.inputOutput, "\(format) cannot be read: out of memory")
     default:
