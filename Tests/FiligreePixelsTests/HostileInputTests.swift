@@ -7,7 +7,8 @@ import Testing
   static let names = [
     "palette.png", "srgb-profile.png", "color.jpg", "progressive.jpg", "cmyk.jpg", "turned.jpg",
     "srgb-profile.jpg", "lossy.webp", "lossless.webp", "alpha-lossy.webp", "animated.webp",
-    "profile.webp", "turned.webp",
+    "profile.webp", "turned.webp", "rows.gif", "interlaced.gif", "clear.gif", "animated.gif",
+    "color.bmp", "palette.bmp",
   ]
 
   @Test(arguments: names) func everyTruncationIsAnError(_ name: String) throws {

@@ -4,13 +4,14 @@ import Foundation
 import Testing
 
 /// The bytes of a file in Fixtures.
-func fixture(_ name: String, file: String = #filePath) throws -> [UInt8] {
-  [UInt8](try Data(contentsOf: fixtureURL(name, file: file)))
+func fixture(_ name: String) throws -> [UInt8] {
+  [UInt8](try Data(contentsOf: fixtureURL(name)))
 }
 
 /// The address of a file in Fixtures.
-func fixtureURL(_ name: String, file: String = #filePath) -> URL {
-  URL(fileURLWithPath: file).deletingLastPathComponent().appendingPathComponent("Fixtures/" + name)
+func fixtureURL(_ name: String) -> URL {
+  URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
+    "Fixtures/" + name)
 }
 
 /// Runs `body` with an empty folder, which is removed afterwards.

@@ -32,7 +32,7 @@ import Testing
     let folder = try TemporaryFolder()
     let pictures = [
       ("logo.png", "logo.png"), ("scan.jpg", "scan.png"), ("drawing.png", "line-drawing.png"),
-      ("sprite.png", "logo.png"),
+      ("sprite.png", "logo.png"), ("logo.gif", "logo.png"),
     ]
     for (name, file) in pictures {
       try FileManager.default.copyItem(atPath: example(file), toPath: folder.path(name))
@@ -55,7 +55,7 @@ import Testing
     let commands = guides.split(separator: "\n").filter {
       $0.hasPrefix("    filigree ") && !$0.contains(" preview ") && !$0.contains(" worker ")
     }
-    #expect(commands.count == 18)
+    #expect(commands.count == 20)
     for command in commands {
       let line = command.prefix { $0 != "#" }
         .replacingOccurrences(of: "*.png", with: "logo.png")

@@ -98,6 +98,76 @@ const char *filigree_deflate_version(void);
 const char *filigree_jpeg_version(void);
 const char *filigree_glibc_version(void);
 
+// TIFF, AVIF and HEIC are read by libraries that are loaded when they are first needed, so that neither their headers
+// nor they themselves have to be there: what is called of them is declared beside the calls.
+
+/// Why a picture could not be read by such a library.
+enum {
+  FILIGREE_READ = 0,
+  /// The library is not installed, or has not what is called.
+  FILIGREE_NO_LIBRARY,
+  /// This program holds all its libraries, and can load no others.
+  FILIGREE_STATIC,
+  /// Something was looked for beyond the end of the file.
+  FILIGREE_TRUNCATED,
+  FILIGREE_DAMAGED,
+  FILIGREE_UNSUPPORTED,
+  FILIGREE_NO_MEMORY,
+};
+
+/// What the headers of such a picture say.
+typedef struct {
+  uint32_t width;
+  uint32_t height;
+  /// Bits of a component, as stored.
+  uint32_t bits;
+  /// As EXIF and TIFF number it, 1...8; what is left to be done.
+  uint32_t orientation;
+  int has_alpha;
+  /// Whether colors are multiplied by the opacity.
+  int is_premultiplied;
+  int is_gray;
+  int is_indexed;
+  int is_cmyk;
+  int is_lossy;
+  /// Bytes that reading takes besides the file and the pixels.
+  uint64_t working;
+  /// An ICC profile, which holds as long as the picture is open; or NULL.
+  const uint8_t *profile;
+  size_t profile_size;
+  /// Whether there are primaries and a transfer by the numbers of ITU-T H.273.
+  int has_coding_points;
+  uint8_t primaries;
+  uint8_t transfer;
+} filigree_picture_info;
+
+/// A TIFF under way.
+typedef struct filigree_tiff filigree_tiff;
+
+/// Reads the first directory of a TIFF with the library of this name; the bytes must hold until it is closed.
+///
+/// Nothing that the library allocates at one time may be of more than `most` bytes. What fails is said by the result and
+/// in `message`. Handles share nothing: several may be used at a time, each by one thread.
+int filigree_tiff_open(const char *library, const uint8_t *data, size_t size, size_t most,
+                       filigree_tiff **result, filigree_picture_info *info, char *message);
+
+/// Unpacks the pixels: RGBA of 8 bits, multiplied by the opacity, rows as they are stored.
+int filigree_tiff_read(filigree_tiff *tiff, uint32_t *pixels, char *message);
+
+void filigree_tiff_close(filigree_tiff *tiff);
+
+/// A HEIF (AVIF, HEIC) under way.
+typedef struct filigree_heif filigree_heif;
+
+/// Reads the headers of a HEIF with the library of this name, as `filigree_tiff_open` does.
+int filigree_heif_open(const char *library, const uint8_t *data, size_t size,
+                       filigree_heif **result, filigree_picture_info *info, char *message);
+
+/// Unpacks the primary picture: RGBA of 8 bits, upright. What it is made of may have `most` pixels.
+int filigree_heif_read(filigree_heif *heif, size_t most, uint8_t *pixels, char *message);
+
+void filigree_heif_close(filigree_heif *heif);
+
 /// The CRC of a PNG chunk's type and data.
 uint32_t filigree_crc(const uint8_t *data, size_t size);
 

@@ -41,7 +41,7 @@ extension PDFDocumentBuilder {
     {
       common += 1
     }
-    let added = paths[common...].map { clipPath(layer.clips[Int($0)]) }
+    let added = paths[common...].map { list.clipPath(layer.clips[Int($0)], map: map, page: box) }
     if added.contains(where: { $0.path.isEmpty }) { return .nothing }
     if clipBytes > Self.clipLimit, !added.isEmpty { return .beyond(.clips) }
     while content.clips.count > common { content.restore() }
@@ -58,33 +58,5 @@ extension PDFDocumentBuilder {
   /// Leaves all clips.
   mutating func leaveClips() {
     while !content.clips.isEmpty { content.restore() }
-  }
-
-  /// A clip's path on the page, empty if nothing is left of it, and its rule.
-  ///
-  /// All but the inside of a path is the page's rectangle and the path by the even-odd rule, if the path
-  /// itself is to be read by that; a path that is not is first brought into a form that both rules read
-  /// alike.
-  private func clipPath(_ clip: DisplayList.Clip) -> (path: PathStorage, isEvenOdd: Bool) {
-    guard case .path(let index, let transform, let style) = clip.area else {
-      return (PathStorage(), false)
-    }
-    let user = list.transforms[Int(transform)]
-    guard user.isInvertible else {
-      return (clip.isInverse ? Path(box).storage : PathStorage(), false)
-    }
-    let whole = user.concatenating(map)
-    let source = list.paths[Int(index)]
-    guard clip.isInverse else {
-      return (source.storage.applying(whole).finite(), style.isEOFilled)
-    }
-    let plain = style.isEOFilled ? source : source.normalized(eoFill: false)
-    var path = Path(box.insetBy(dx: -1, dy: -1)).storage
-    let inside = plain.storage.applying(whole).finite()
-    // Beyond the page's rectangle the path would be inside again.
-    let bounds = inside.controlBounds.union(box)
-    if bounds.isFinite { path = Path(bounds.insetBy(dx: -1, dy: -1)).storage }
-    path.append(inside)
-    return (path, true)
   }
 }

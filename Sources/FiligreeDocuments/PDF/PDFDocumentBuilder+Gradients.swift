@@ -100,17 +100,12 @@ extension PDFDocumentBuilder {
     var (before, after) = (true, true)
     if gradient.spread == .pad {
       (before, after) = (gradient.drawsBeforeStart, gradient.drawsAfterEnd)
-      (low, high) = ends(gradient)
+      (low, high) = gradient.paddedEnds
       if low < 0 || high > 1 {
-        func values(_ stop: SVGGradientStops.Stop?) -> [CGFloat] {
-          guard let stop else { return [] }
-          return isOpacity
-            ? [CGFloat(stop.alpha)] : (0..<3).map { CGFloat(stop.levels[$0]) / 255 }
-        }
         function = number(
           ofFunction: PDFFunction.extended(
-            function, from: low, to: high,
-            ends: (values(gradient.stops.first), values(gradient.stops.last))))
+            Array("\(function) 0 R".utf8), from: low, to: high, stops: gradient.stops,
+            isOpacity: isOpacity))
       }
     } else {
       guard let range = range(gradient, command),
@@ -134,22 +129,6 @@ extension PDFDocumentBuilder {
     let number = objects.add(body)
     shadingNumbers[body] = number
     return number
-  }
-
-  /// How far a padded gradient is written beyond its stops: a step, where two stops lie at an end, so that
-  /// the first of them holds before it and the last one after it.
-  private func ends(_ gradient: PDFGradient) -> (CGFloat, CGFloat) {
-    var (low, high): (CGFloat, CGFloat) = (0, 1)
-    let stops = gradient.stops
-    guard stops.count > 1 else { return (low, high) }
-    if gradient.drawsBeforeStart, stops[1].location == 0 { low = -1 }
-    if gradient.drawsAfterEnd, stops[stops.count - 2].location == 1 { high = 2 }
-    // No circle's radius falls below zero.
-    if case .radial(_, let r, _, let s) = gradient.shape, r != s {
-      let end = -r / (s - r)
-      if s > r { low = max(low, min(end, 0)) } else { high = min(high, max(end, 1)) }
-    }
-    return (low, high)
   }
 
   private mutating func number(ofFunction text: [UInt8]) -> Int {

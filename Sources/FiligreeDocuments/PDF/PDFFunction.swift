@@ -10,11 +10,7 @@ enum PDFFunction {
   ///
   /// Parts between stops at one place are left out: the jump is between the parts around it.
   static func text(_ stops: [SVGGradientStops.Stop], isOpacity: Bool) -> [UInt8] {
-    func values(_ stop: SVGGradientStops.Stop) -> [CGFloat] {
-      isOpacity
-        ? [CGFloat(stop.alpha)]
-        : (0..<3).map { CGFloat(stop.levels[$0]) / 255 }
-    }
+    func values(_ stop: SVGGradientStops.Stop) -> [CGFloat] { Self.values(stop, isOpacity) }
     var parts: [(end: Double, from: [CGFloat], to: [CGFloat])] = []
     var at = 0.0
     var before = stops.first.map(values) ?? []
@@ -66,27 +62,31 @@ enum PDFFunction {
 
   /// A function over `low`…`high` that is one over 0…1 where that is, and its ends' values elsewhere.
   static func extended(
-    _ number: Int, from low: CGFloat, to high: CGFloat, ends: ([CGFloat], [CGFloat])
-  )
-    -> [UInt8]
-  {
-    func constant(_ values: [CGFloat]) -> [UInt8] {
+    _ function: [UInt8], from low: CGFloat, to high: CGFloat, stops: [SVGGradientStops.Stop],
+    isOpacity: Bool
+  ) -> [UInt8] {
+    func constant(_ stop: SVGGradientStops.Stop?) -> [UInt8] {
+      let values = stop.map { Self.values($0, isOpacity) } ?? []
       let array = PDFText.array(values, digits: 4)
       return Array("<< /FunctionType 2 /Domain [0 1] /N 1 /C0 ".utf8) + array
         + Array(" /C1 ".utf8) + array + Array(" >>".utf8)
     }
-    var texts = [Array("\(number) 0 R".utf8)]
+    var texts = [function]
     var bounds: [CGFloat] = []
     if low < 0 {
-      texts.insert(constant(ends.0), at: 0)
+      texts.insert(constant(stops.first), at: 0)
       bounds.append(0)
     }
     if high > 1 {
-      texts.append(constant(ends.1))
+      texts.append(constant(stops.last))
       bounds.append(1)
     }
     return stitched(
       texts, bounds: bounds, encode: texts.map { _ in (0, 1) }, domain: (low, high))
+  }
+
+  private static func values(_ stop: SVGGradientStops.Stop, _ isOpacity: Bool) -> [CGFloat] {
+    isOpacity ? [CGFloat(stop.alpha)] : (0..<3).map { CGFloat(stop.levels[$0]) / 255 }
   }
 
   private static func stitched(

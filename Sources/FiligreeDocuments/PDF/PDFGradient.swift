@@ -85,6 +85,21 @@ struct PDFGradient {
     }
   }
 
+  /// How far a padded gradient is written beyond its stops: a step, where two stops lie at an end, so that
+  /// the first of them holds before it and the last one after it.
+  var paddedEnds: (low: CGFloat, high: CGFloat) {
+    var (low, high): (CGFloat, CGFloat) = (0, 1)
+    guard stops.count > 1 else { return (low, high) }
+    if drawsBeforeStart, stops[1].location == 0 { low = -1 }
+    if drawsAfterEnd, stops[stops.count - 2].location == 1 { high = 2 }
+    // No circle's radius falls below zero.
+    if case .radial(_, let r, _, let s) = shape, r != s {
+      let end = -r / (s - r)
+      if s > r { low = max(low, min(end, 0)) } else { high = min(high, max(end, 1)) }
+    }
+    return (low, high)
+  }
+
   /// The locations that a repeated gradient takes in an area of its own space, nil where there is no end
   /// to them.
   func range(in area: [CGPoint]) -> (low: CGFloat, high: CGFloat)? {

@@ -128,12 +128,9 @@ package final class AssetLibrary: Sendable {
   /// The pixels of a picture.
   private func picture(_ asset: AssetImage) throws(AssetError) -> CGImage {
     if let known = state.withLock({ $0.pictures[asset.path] }) { return known }
-    let suffix = (asset.path as NSString).pathExtension.lowercased()
-    guard !["pdf", "heic"].contains(suffix) else {
+    guard (asset.path as NSString).pathExtension.lowercased() != "pdf" else {
       throw AssetError(
-        .unsupported,
-        "\(suffix.uppercased()) pictures are not supported; PNG, JPEG, WebP or SVG is",
-        path: asset.path)
+        .unsupported, "PDF pictures are not supported; PNG, JPEG, WebP or SVG is", path: asset.path)
     }
     let image: CGImage
     do throws(PictureError) {

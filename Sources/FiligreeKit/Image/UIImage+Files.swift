@@ -4,7 +4,7 @@ import FiligreePixels
 import Foundation
 
 extension UIImage {
-  /// Creates a picture from the bytes of a PNG, JPEG, WebP, PNM or SVG file; nil if they are none.
+  /// Creates a picture from the bytes of a PNG, JPEG, WebP, GIF, BMP, TIFF, AVIF, HEIC, PNM or SVG file; nil if they are none.
   ///
   /// An orientation that the file states is applied to the pixels, so ``imageOrientation`` is always
   /// `.up`. `CGImage(data:limits:)` says what is wrong with bad data.

@@ -1,4 +1,4 @@
-/// The color of a picture by the code points of ITU-T H.273, as PNG's cICP chunk has them.
+/// The color of a picture by the code points of ITU-T H.273, as the cICP chunk of PNG and the nclx box of HEIF have them.
 enum CodingPoints {
   /// sRGB and Display P3, full range, no YCbCr matrix.
   static let displayP3: [UInt8] = [12, 13, 0, 1]
@@ -36,7 +36,7 @@ enum CodingPoints {
 
   private static func unsupported(_ what: String, _ bytes: [UInt8]) -> PictureError {
     PictureError(
-      .unsupported, "PNG with a cICP chunk of \(what)",
+      .unsupported, "a picture whose code points (cICP, nclx) say \(what)",
       remedy: "convert the picture to sRGB or Display P3")
   }
 }

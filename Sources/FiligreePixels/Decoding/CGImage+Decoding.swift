@@ -3,9 +3,9 @@ import Foundation
 extension CGImage {
   /// Decodes the picture in a file.
   ///
-  /// The format is told by the content, whatever the file is called: PNG, JPEG, WebP, or PBM, PGM
-  /// and PPM (plain and raw). The orientation in EXIF data is applied. Components have 8 bits, or 16
-  /// where the file has more than 8; gray stays gray; the opacity stays straight. Colors are in
+  /// The format is told by the content, whatever the file is called: PNG, JPEG, WebP, GIF, BMP,
+  /// PBM, PGM and PPM (plain and raw), and TIFF, AVIF and HEIC where Debian's libtiff6 and libheif1 are installed. The orientation in EXIF data is applied. Components have 8 bits, or 16
+  /// where the file has more than 8 (TIFF, AVIF and HEIC: always 8); gray stays gray; the opacity stays straight. Colors are in
   /// sRGB or Display P3; other RGB profiles made of primaries and curves are converted to sRGB, and
   /// profiles that cannot be honored so are refused. Of an animation it is the first picture.
   /// CMYK is shown in sRGB by `red = (1 − cyan) · (1 − black)` and so on; its profile is not used.
@@ -48,6 +48,10 @@ extension CGImage {
     case .jpeg: return try JPEGDecoder.decode(bytes, limits: limits)
     case .webp: return try WebPDecoder.decode(bytes, limits: limits)
     case .pnm: return try PNMDecoder.decode(bytes, limits: limits)
+    case .gif: return try GIFDecoder.decode(bytes, limits: limits)
+    case .bmp: return try BMPDecoder.decode(bytes, limits: limits)
+    case .tiff: return try TIFFDecoder.decode(bytes, limits: limits)
+    case .avif, .heic: return try HEIFDecoder.decode(bytes, limits: limits)
     }
   }
 

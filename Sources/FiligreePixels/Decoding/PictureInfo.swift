@@ -22,7 +22,8 @@ public struct PictureInfo: Hashable, Sendable {
   public var width: Int
   /// Height as the picture is seen, in pixels.
   public var height: Int
-  /// Bits of a component, as stored: 1, 2, 4, 8 or 16; of a palette's index where there is one.
+  /// Bits of a component, as stored: 1…64; of a palette's index where there is one, and of the
+  /// component that has the most.
   public var bitsPerComponent: Int
   /// How the colors are stored.
   public var colorModel: ColorModel
@@ -34,11 +35,12 @@ public struct PictureInfo: Hashable, Sendable {
   public var decodedColorSpace: CGColorSpace?
   /// How the stored picture is turned to be seen.
   public var orientation: CGImagePropertyOrientation
-  /// Whether rows or detail come in several passes: interlaced PNG, progressive JPEG.
+  /// Whether rows or detail come in several passes: interlaced PNG and GIF, progressive JPEG.
   public var isProgressive: Bool
   /// Whether the pixels are stored without loss.
   public var isLossless: Bool
-  /// Whether it is an animation, of which decoding gives the first picture.
+  /// Whether it is an animation, of which decoding gives the first picture; of a GIF whose first picture is
+  /// longer than what is read, whether it is said to be repeated.
   public var isAnimated: Bool
 
   /// Reads the headers of a file.
@@ -94,6 +96,11 @@ public struct PictureInfo: Hashable, Sendable {
     case .png: self.init(try PNGHeader(bytes, limits: limits))
     case .jpeg: self.init(try JPEGHeader(bytes, limits: limits))
     case .pnm: self.init(try PNMHeader(bytes, limits: limits))
+    case .gif: self.init(try GIFHeader(bytes, limits: limits))
+    case .bmp: self.init(try BMPHeader(bytes, limits: limits))
+    case .tiff: self.init(try TIFFDecoder.header(bytes, limits: limits), .tiff)
+    case .avif: self.init(try HEIFDecoder.header(bytes, limits: limits), .avif)
+    case .heic: self.init(try HEIFDecoder.header(bytes, limits: limits), .heic)
     case .webp:
       // EXIF data follows the pixels: a whole file is walked to its end.
       self.init(try WebPHeader(bytes, limits: limits, untilPixels: !isWhole))
@@ -146,6 +153,33 @@ public struct PictureInfo: Hashable, Sendable {
       colorModel: header.components == 1 ? .gray : .rgb, hasAlpha: false,
       color: .success(.unspecified), orientation: .up, isProgressive: false, isLossless: true,
       isAnimated: false)
+  }
+
+  private init(_ header: GIFHeader) {
+    self.init(
+      format: .gif, width: header.width, height: header.height, bitsPerComponent: header.bits,
+      colorModel: .indexed, hasAlpha: header.hasAlpha, color: .success(.unspecified),
+      orientation: .up, isProgressive: header.isInterlaced, isLossless: true,
+      isAnimated: header.isAnimated)
+  }
+
+  private init(_ header: LoadedHeader, _ format: PictureFormat) {
+    let color = Result { () throws(PictureError) in try header.color() }
+    self.init(
+      format: format, width: header.width, height: header.height, bitsPerComponent: header.bits,
+      colorModel: header.colorModel, hasAlpha: header.hasAlpha, color: color,
+      orientation: header.orientation, isProgressive: false, isLossless: !header.isLossy,
+      isAnimated: false)
+  }
+
+  private init(_ header: BMPHeader) {
+    let color = Result { () throws(PictureError) in try header.color() }
+    let widest = header.masks.map(\.nonzeroBitCount).max() ?? 8
+    self.init(
+      format: .bmp, width: header.width, height: header.height,
+      bitsPerComponent: header.bits <= 8 ? header.bits : widest,
+      colorModel: header.bits <= 8 ? .indexed : .rgb, hasAlpha: header.hasAlpha, color: color,
+      orientation: .up, isProgressive: false, isLossless: true, isAnimated: false)
   }
 
   private init(

@@ -2,6 +2,7 @@ import FiligreeDocuments
 import FiligreeDrawing
 import FiligreePixels
 import FiligreeRaster
+import Foundation
 
 /// Writes drawings in the formats of the command line.
 struct DrawingOutput {
@@ -15,21 +16,69 @@ struct DrawingOutput {
   /// How Swift source is written.
   var swift = SourceOptions()
 
-  /// A drawing in the output's format; Swift source has the names of the list's paths.
-  func bytes(of list: DisplayList, pathNames: [Int32: String] = [:]) throws -> [UInt8] {
+  /// A drawing in the output's format; what the format cannot say is told on standard error.
+  func bytes(of list: DisplayList) throws -> [UInt8] {
+    let (bytes, notes) = try encode(list)
+    let name = source == "-" ? "standard input" : source
+    for note in notes { StandardError.line("filigree: \(name): \(note)") }
+    return bytes
+  }
+
+  /// A drawing in the output's format, and what of it the format cannot say; Swift source has the names of the list's
+  /// paths.
+  func encode(
+    _ list: DisplayList, pathNames: [Int32: String] = [:]
+  ) throws -> (bytes: [UInt8], notes: [String]) {
     let digits = output.fractionDigits
     switch destination.format {
-    case .svg: return SVGWriter(fractionDigits: digits).write(list)
-    case .pdf: return PDFWriter(fractionDigits: max(digits, 2)).write(list)
+    case .svg: return (SVGWriter(fractionDigits: digits).write(list), [])
+    case .pdf: return (PDFWriter(fractionDigits: max(digits, 2)).write(list), [])
+    case .eps: return eps(of: list)
+    case .dxf:
+      let document = DXFWriter(fractionDigits: max(digits, 4)).document(list)
+      return (
+        document.bytes, Self.note("DXF", document.omissions, "there are outlines alone")
+      )
     case .png, .jpg, .webp:
-      return try Rasterizer(pixelLimit: maximumPixels).render(list).encodedBytes(as: encoding)
+      let image = try Rasterizer(pixelLimit: maximumPixels).render(list)
+      return (try image.encodedBytes(as: encoding), [])
     case .swift:
       let writer = sourceWriter
       var drawing = SwiftSourceWriter.NamedDrawing(name: writer.typeName, list: list)
       drawing.pathNames = pathNames
-      return try writer.write(drawing)
-    case .json: return try DrawingJSON(fractionDigits: digits).write(list)
+      return (try writer.write(drawing), [])
+    case .json: return (try DrawingJSON(fractionDigits: digits).write(list), [])
     }
+  }
+
+  private func eps(of list: DisplayList) -> (bytes: [UInt8], notes: [String]) {
+    let rasterizer = Rasterizer(scale: imageScale(list.bounds.size), pixelLimit: maximumPixels)
+    let document = EPSWriter(fractionDigits: max(output.fractionDigits, 2)).document(list) {
+      try? rasterizer.render($0)
+    }
+    let notes =
+      Self.note("EPS", document.pictures, "there a part of the drawing is an image")
+      + Self.note("EPS", document.omissions, "what has them is left out")
+    return (document.bytes, notes)
+  }
+
+  /// Says what a format has not, and what became of it; nothing where there is nothing.
+  private static func note(
+    _ format: String, _ features: [DrawingFeature], _ fate: String
+  ) -> [String] {
+    guard let last = features.last else { return [] }
+    let others = features.dropLast().map(\.rawValue).joined(separator: ", ")
+    let list = others.isEmpty ? last.rawValue : "\(others) and \(last.rawValue)"
+    return ["\(format) has no \(list): \(fate)"]
+  }
+
+  /// Pixels a point of images in documents: 288 an inch, or as many as there may be; a whole number, for whole pixels
+  /// fill a page of whole points.
+  private func imageScale(_ size: CGSize) -> CGFloat {
+    let area = Double(size.width) * Double(size.height)
+    guard area > 0, area.isFinite else { return 1 }
+    let most = (Double(maximumPixels) / area).squareRoot()
+    return CGFloat(most >= 1 ? min(4, most.rounded(.down)) : 0.99 * most)
   }
 
   private var encoding: PictureEncoding {

@@ -16,19 +16,34 @@ package enum InputFile {
     case bitmap(Bitmap)
   }
 
-  /// The picture in the file `name`, or in standard input for `-`, and the file's length; with `bitmaps` those
-  /// of a bit a pixel are left as they are.
+  /// Reads a picture.
+  ///
+  /// - Parameters:
+  ///   - name: The file, or `-` for standard input.
+  ///   - limits: The largest picture and file.
+  ///   - bitmaps: Whether pictures of a bit a pixel are left as they are.
+  ///   - pageWidth: The width that an SVG page is drawn at, in pixels; other pictures are refused then.
+  /// - Returns: The picture, the file's length, and what there is to say of it, a line each.
+  /// - Throws: What is wrong with the file.
   static func picture(
-    _ name: String, limits: PictureLimits, bitmaps: Bool
-  ) throws(PictureError) -> (picture: Picture, byteCount: Int) {
-    do throws(PictureError) {
+    _ name: String, limits: PictureLimits, bitmaps: Bool, pageWidth: Int?
+  ) throws -> (picture: Picture, byteCount: Int, lines: [String]) {
+    do {
       let bytes = try bytes(name, limits: limits)
       let count = bytes.count
-      if bitmaps, Bitmap.isFile(bytes) {
-        return (.bitmap(try Bitmap.decode(consume bytes, limits: limits)), count)
+      if VectorPage.isPage(bytes) {
+        let (image, warnings) = try VectorPage.image(of: bytes, width: pageWidth, limits: limits)
+        let shown = name == "-" ? "standard input" : name
+        return (.image(image), count, warnings.map { "filigree: \(shown): \($0)" })
       }
-      return (.image(try CGImage.decode(consume bytes, limits: limits)), count)
-    } catch {
+      guard pageWidth == nil else {
+        throw ToolError(message: "--input-width is for SVG pages: leave it out")
+      }
+      if bitmaps, Bitmap.isFile(bytes) {
+        return (.bitmap(try Bitmap.decode(consume bytes, limits: limits)), count, [])
+      }
+      return (.image(try CGImage.decode(consume bytes, limits: limits)), count, [])
+    } catch let error as PictureError {
       throw error.inFile(name == "-" ? "standard input" : name)
     }
   }
@@ -74,6 +89,11 @@ extension PictureFormat {
     case .jpeg: "JPEG"
     case .webp: "WebP"
     case .pnm: "PNM"
+    case .gif: "GIF"
+    case .bmp: "BMP"
+    case .tiff: "TIFF"
+    case .avif: "AVIF"
+    case .heic: "HEIC"
     }
   }
 }

@@ -6,6 +6,8 @@ import FiligreePixels
 enum OutputFormat: String, CaseIterable, ExpressibleByArgument {
   case svg
   case pdf
+  case eps
+  case dxf
   case swift
   case png
   case jpg
@@ -13,7 +15,7 @@ enum OutputFormat: String, CaseIterable, ExpressibleByArgument {
   case json
 
   /// The suffixes as a sentence's list.
-  static let list = ".svg, .pdf, .swift, .png, .jpg, .webp or .json"
+  static let list = ".svg, .pdf, .eps, .dxf, .swift, .png, .jpg, .webp or .json"
 
   /// Whether it is a picture of pixels.
   var isPicture: Bool { self == .png || self == .jpg || self == .webp }

@@ -1,15 +1,16 @@
 import ArgumentParser
 import FiligreePixels
 
-/// `filigree convert`: SVG files → pictures, clean SVG, PDF, Swift source.
+/// `filigree convert`: SVG files → pictures, clean SVG, PDF, EPS, DXF, Swift source.
 struct ConvertCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "convert",
-    abstract: "Turns SVG files into pictures, PDF, Swift source, or plain SVG.",
+    abstract: "Turns SVG files into pictures, PDF, EPS, DXF, Swift source, or plain SVG.",
     discussion: """
       Reads SVG files, plain or packed (.svgz), and writes what they draw. Plain SVG is the drawing without \
       style sheets, units, references and repetitions: paths, gradients, clips and masks. What cannot be drawn \
-      as it is meant is said, a line each; with --strict it is an error. Files that a drawing refers to are read \
+      as it is meant is said, a line each; with --strict it is an error. EPS has no opacity: what lies there becomes an image. DXF has \
+      outlines alone, in millimeters, a layer for each color. Files that a drawing refers to are read \
       only from the folder of --resources, and the network never.
 
       Swift source compiles as it stands. By --api it is for SwiftUI (a Shape for a drawing in one opaque color,       otherwise a View), for a canvas (a function that draws into SwiftUI's GraphicsContext), for UIKit or for       Core Graphics (a function that makes a path, otherwise one that draws into a CGContext).
@@ -19,6 +20,7 @@ struct ConvertCommand: ParsableCommand {
         filigree convert logo.svg -o Logo.swift
         filigree convert icons/*.svg -o Icons.swift --enum --content-mode fit
         filigree convert logo.svg -o logo.pdf
+        filigree convert part.svg -o part.dxf
         filigree convert drawing.svg -o plain.svg --decimals 2
         filigree convert photo-card.svg -o card.webp --resources pictures
         filigree convert icons/*.svg --output-directory pngs --format png --scale 2

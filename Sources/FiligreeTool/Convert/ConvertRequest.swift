@@ -115,8 +115,11 @@ struct ConvertRequest {
   private func convert(_ file: String, _ setter: SVGFontSetter) throws -> [String] {
     let destination = try output.destination(for: file)
     let (list, names, warnings) = try drawing(of: file, setter)
-    try destination.write(writer(destination, file).bytes(of: list, pathNames: names))
-    return warnings
+    let (bytes, notes) = try writer(destination, file).encode(list, pathNames: names)
+    if reading.isStrict, let first = notes.first { throw ToolError(message: "\(first) (--strict)") }
+    try destination.write(bytes)
+    let name = file == "-" ? "standard input" : file
+    return warnings + notes.map { "\(name): \($0)" }
   }
 
   /// What a file draws, and what there is to say of it.

@@ -29,6 +29,16 @@ struct DetectionArguments: ParsableArguments {
   var maximumImageDimension: Int?
 
   @Option(
+    help: ArgumentHelp(
+      """
+      The width that an SVG page is drawn at before it is traced. (default: its own, or as much as makes its longer \
+      side 1024)
+      """,
+      valueName: "pixels"),
+    transform: Numbers.whole(1...Int(Numbers.longest)))
+  var inputWidth: Int?
+
+  @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
       """
@@ -43,7 +53,7 @@ struct DetectionArguments: ParsableArguments {
   var options: DetectionOptions {
     DetectionOptions(
       contrastAdjustment: contrastAdjustment, contrastPivot: contrastPivot, polarity: polarity,
-      maximumImageDimension: maximumImageDimension, epsilon: epsilon)
+      maximumImageDimension: maximumImageDimension, inputWidth: inputWidth, epsilon: epsilon)
   }
 }
 
@@ -53,6 +63,7 @@ struct DetectionOptions {
   var contrastPivot: PivotArgument?
   var polarity = Polarity.detectsDarkOnLight
   var maximumImageDimension: Int?
+  var inputWidth: Int?
   var epsilon: Double?
 
   /// What polygons are simplified by if nothing is said.

@@ -31,7 +31,7 @@ struct OutputArguments: ParsableArguments {
   @Option(
     name: .customLong("decimals"),
     help: ArgumentHelp(
-      "Digits after the point, at most, in the numbers of SVG, Swift and JSON. (default: 2)",
+      "Digits after the point, at most, in the numbers of SVG, Swift and JSON; EPS and PDF have 2, and DXF 4, at least. (default: 2)",
       valueName: "0...9"),
     transform: Numbers.whole(0...9))
   var fractionDigits: Int = 2
@@ -81,13 +81,14 @@ struct OutputOptions {
       if format == nil {
         if file == "-" {
           throw ValidationError(
-            "standard output has no suffix: add --format svg, pdf, swift, png or json")
+            "standard output has no suffix: add --format svg, pdf, eps, dxf, swift, png or json")
         }
         _ = try OutputFormat(suffixOf: file)
       }
     case (nil, .some):
       if format == nil {
-        throw ValidationError("--output-directory needs --format svg, pdf, swift, png or json")
+        throw ValidationError(
+          "--output-directory needs --format svg, pdf, eps, dxf, swift, png or json")
       }
     }
     if pictures.contains("") { throw ValidationError("the name of a picture is empty") }

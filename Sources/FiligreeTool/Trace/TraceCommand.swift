@@ -1,12 +1,13 @@
 import ArgumentParser
 
-/// `filigree trace`: picture → shapes → SVG, PDF, Swift source, PNG or JSON.
+/// `filigree trace`: picture → shapes → SVG, PDF, EPS, DXF, Swift source, PNG or JSON.
 struct TraceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "trace",
     abstract: "Turns a picture into a shape.",
     discussion: """
-      Finds the contours of a PNG, JPEG, WebP or PNM picture and writes them as a drawing. Lengths of \
+      Finds the contours of a picture (PNG, JPEG, WebP, GIF, BMP or PNM; TIFF, AVIF and HEIC where Debian's \
+      libtiff6 and libheif1 are installed; or an SVG page, which is drawn first) and writes them as a drawing. Lengths of \
       the output (line width, dashes, inset) are in its own units: one for each pixel of the picture, \
       times --scale.
 
@@ -17,6 +18,7 @@ struct TraceCommand: ParsableCommand {
         filigree trace logo.png -o logo.svg
         filigree trace logo.png -o Logo.swift
         filigree trace logo.png -o LogoPath.swift --api uikit
+        filigree trace logo.gif -o logo.dxf
         filigree trace scan.jpg -o scan.svg --threshold auto
         filigree trace plan.png -o plan.svg --tolerance 0.3 --report
         filigree trace chalk.webp -o chalk.svg --detects-light-on-dark

@@ -78,7 +78,9 @@ struct TraceJob {
     let stage = run.stage
     func tell(_ share: Double) throws { try stage("drawing outlines, \(Int(share * 100)) %") }
     let input = try InputFile.picture(
-      picture, limits: limits.picture, bitmaps: tracer.options.takesBitmaps)
+      picture, limits: limits.picture, bitmaps: tracer.options.takesBitmaps,
+      pageWidth: detection.inputWidth)
+    run.lines += input.lines
     try stage("finding contours")
     tracer.options.maximumPoints = try maximumPoints(
       for: input.picture, of: input.byteCount, memory: memory(tracer.options),
@@ -184,7 +186,7 @@ struct TraceJob {
 
   private func encode(_ layout: Layout) throws -> [UInt8] {
     switch output.format {
-    case .svg, .pdf, .png, .jpg, .webp:
+    case .svg, .pdf, .eps, .dxf, .png, .jpg, .webp:
       return try encode(drawing.displayList(of: layout.paths(), page: layout.page))
     case .swift where api == .canvas:
       return try encode(drawing.displayList(of: layout.paths(), page: layout.page))

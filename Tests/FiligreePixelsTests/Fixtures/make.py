@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Makes the fixtures that Filigree's own encoders cannot make.
 
-    python3 -m venv venv && venv/bin/pip install pillow && venv/bin/python make.py
+    python3 -m venv venv && venv/bin/pip install pillow pillow-heif && venv/bin/python make.py
 
 The tests need the files beside this script, not the script. Pillow's color management (Little CMS)
 prints what colors under the profiles are in sRGB: the numbers that ColorTests.swift expects.
@@ -14,6 +14,8 @@ import pathlib
 import struct
 
 from PIL import Image, ImageCms
+
+import pillow_heif
 
 here = pathlib.Path(__file__).parent
 W, H = 24, 16
@@ -112,6 +114,32 @@ for name, data in [("wide", wide), ("sampled", sampled), ("tables", tables), ("s
     picture("RGB").save(here / f"{name}-profile.png", icc_profile=data)
 picture("L").save(here / "gray-profile.png", icc_profile=gray)
 picture("RGB").quantize(4).save(here / "palette.png", bits=2)
+picture("RGB").quantize(4).save(here / "rows.gif", interlace=0)
+picture("RGB").quantize(4).save(here / "interlaced.gif", interlace=1)
+picture("RGBA").save(here / "clear.gif")
+frames[0].save(here / "animated.gif", save_all=True, append_images=frames[1:], duration=50, loop=0)
+picture("RGB").save(here / "color.bmp")
+picture("RGB").quantize(4).save(here / "palette.bmp")
+picture("RGB").save(here / "color.tif", compression="tiff_lzw")
+picture("RGB").save(here / "raw.tif", compression="raw")
+picture("RGB").save(here / "jpeg.tif", compression="jpeg", quality=95)
+picture("L").save(here / "gray.tif", compression="tiff_adobe_deflate")
+picture("RGBA").save(here / "alpha.tif", compression="packbits")
+picture("CMYK").save(here / "cmyk.tif", compression="tiff_lzw")
+picture("RGB").quantize(4).save(here / "palette.tif", compression="tiff_lzw")
+picture("L").point(lambda v: 255 * (v > 100)).convert("1").save(here / "fax.tif", compression="group4")
+picture("RGB").save(here / "turned.tif", compression="tiff_lzw", tiffinfo={274: 6})
+picture("RGB").save(here / "profile.tif", compression="tiff_lzw", icc_profile=wide)
+picture("RGB").save(here / "color.avif", quality=95, subsampling="4:4:4")
+picture("RGBA").save(here / "alpha.avif", quality=95, subsampling="4:4:4")
+picture("RGB").save(here / "turned.avif", quality=95, subsampling="4:4:4", exif=exif(6))
+picture("RGB").save(here / "profile.avif", quality=95, subsampling="4:4:4", icc_profile=wide)
+pillow_heif.register_heif_opener()
+picture("RGB").save(here / "color.heic", quality=95, chroma=444)
+picture("RGBA").save(here / "alpha.heic", quality=95, chroma=444)
+deep = pillow_heif.from_bytes("RGB;16", (W, H), struct.pack(
+    f"<{W * H * 3}H", *(v * 257 for pixel in picture("RGB").getdata() for v in pixel)))
+deep.save(here / "deep.heic", quality=95, chroma=444)
 
 
 def show(name, data, colors, mode="RGB"):

@@ -32,7 +32,9 @@ extension TraceJob {
 
   /// The drawing of a picture, whose pixels are not needed any more when it is written.
   private func recordPicture(_ run: inout Run) throws -> (list: DisplayList, summary: Summary) {
-    let input = try InputFile.picture(picture, limits: limits.picture, bitmaps: false)
+    let input = try InputFile.picture(
+      picture, limits: limits.picture, bitmaps: false, pageWidth: detection.inputWidth)
+    run.lines += input.lines
     guard case .image(let image) = input.picture else { throw TracerError.emptyPicture }
     let tracer = colors.tracer(tracing)
     let isCenterLine = tracing.style == .centerline
