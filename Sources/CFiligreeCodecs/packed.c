@@ -102,7 +102,8 @@ uint8_t *filigree_pack(filigree_png_layout *layout, const uint8_t *pixels, int a
   const int is_gray = allows_gray && tint == 0;
 
   color_table table = {.palette = colors};
-  const int has_palette = collect_colors(&table, pixels, count);
+  // A palette of colors that hardly come again is longer than what it saves.
+  const int has_palette = collect_colors(&table, pixels, count) && count >= 8 * (size_t)colors->count;
   int components = 0;
   uint8_t depth = has_palette ? depth_for(colors->count) : 8;
   // Eight bits of gray have no palette to write, and filters work on them.

@@ -11,7 +11,8 @@ typedef struct {
   uint8_t colors[256][4];
 } palette;
 
-// Packs a picture of 8 bits with opacity that needs fewer bits: a palette for up to 256 colors, gray, no opacity.
+// Packs a picture of 8 bits with opacity that needs fewer bits: a palette for up to 256 colors that come again, gray, no
+// opacity.
 //
 // `layout` becomes that of the rows that are returned, which have no gaps and are for `free`; `colors` is its palette, or
 // empty. NULL for other pictures, for one that needs all of its bits, and without memory. Gray stays RGB with

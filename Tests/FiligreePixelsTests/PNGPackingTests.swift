@@ -46,12 +46,18 @@ struct PNGPackingTests {
     ])
   func fewestBits(count: Int, isGray: Bool, isOpaque: Bool, expected: [Int]) throws {
     let colors = Self.colors(count, isGray: isGray, isOpaque: isOpaque)
-    // Each color twice, in rows that do not end with a byte of small indices.
-    let all = colors + colors.reversed()
+    // Each color eight times, in rows that do not end with a byte of small indices.
+    let all = (0..<4).flatMap { _ in colors + colors.reversed() }
     let width = (1...7).last { all.count.isMultiple(of: $0) } ?? 1
     let png = try picture(all, width: width).encodedBytes(as: .png)
     #expect(kind(png) == expected)
     #expect(try pixels(png) == all.flatMap { $0 })
+  }
+
+  @Test("A palette of colors that hardly come again is none")
+  func few() throws {
+    let colors = Self.colors(20, isGray: false, isOpaque: true)
+    #expect(kind(try picture(colors, width: 5).encodedBytes(as: .png)) == [8, 2])
   }
 
   @Test("Random pictures come back exactly at each level", arguments: 0..<60)

@@ -120,14 +120,19 @@ package struct ArcFitter {
     guard length > 0, length.isFinite else { return nil }
     let middle = (a + from * length).midpoint(b - to * length)
     let (first, second) = (middle - a, b - middle)
-    let angles = (
-      atan2(from.cross(first), from.dot(first)), atan2(second.cross(to), second.dot(to))
-    )
-    // Arcs of more than three quarters of a circle are no part of any curve that fits.
-    guard abs(angles.0) < 2.4, abs(angles.1) < 2.4 else { return nil }
-    return [
-      Arc(end: middle, bulge: tan(angles.0 / 2)), Arc(end: b, bulge: tan(angles.1 / 2)),
-    ]
+    guard let bulge = Self.bulge(from, first), let other = Self.bulge(second, to) else {
+      return nil
+    }
+    return [Arc(end: middle, bulge: bulge), Arc(end: b, bulge: other)]
+  }
+
+  /// The bulge of an arc whose chord and tangent lie in these directions: the tangent of half the angle between them.
+  ///
+  /// Nil for more than three quarters of a circle, which is no part of any curve that fits.
+  private static func bulge(_ a: CGPoint, _ b: CGPoint) -> CGFloat? {
+    let (sine, cosine) = (a.cross(b), a.dot(b))
+    let length = (sine * sine + cosine * cosine).squareRoot()
+    return cosine > -0.737 * length ? sine / (length + cosine) : nil
   }
 
   /// Whether points of the curve, the greatest distances among them, lie on the arcs.

@@ -35,8 +35,11 @@ struct FitPolyline {
       self.length += length
       first += sum * (length / 2)
       // Simpson's rule is exact for squares.
-      squares += (a * a + b * b + sum * sum) * (length / 6)
-      product += (a.x * a.y + b.x * b.y + sum.x * sum.y) * (length / 6)
+      let share = length / 6
+      let squaresOfEnds = a * a + b * b
+      squares += (squaresOfEnds + sum * sum) * share
+      let productOfEnds = a.x * a.y + b.x * b.y
+      product += (productOfEnds + sum.x * sum.y) * share
     }
 
     @inline(__always)

@@ -255,8 +255,11 @@ private struct AreaMoments {
       let cross = a.x * b.y - a.y * b.x
       area += cross / 2
       first += (a + b) * (cross / 6)
-      squares += (a * a + a * b + b * b) * (cross / 12)
-      product += (a.x * b.y + 2 * a.x * a.y + 2 * b.x * b.y + b.x * a.y) * (cross / 24)
+      let squaresOfEnds = a * a + b * b
+      squares += (squaresOfEnds + a * b) * (cross / 12)
+      let productOfEnds = a.x * a.y + b.x * b.y
+      let mixed = a.x * b.y + b.x * a.y
+      product += (2 * productOfEnds + mixed) * (cross / 24)
       a = b
     }
     guard abs(area) > 1e-6 else { return nil }

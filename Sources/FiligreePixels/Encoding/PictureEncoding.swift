@@ -2,8 +2,8 @@
 public enum PictureEncoding: Hashable, Sendable {
   /// PNG, without loss: 8 or 16 bits a component, as the picture is.
   ///
-  /// A picture of 8 bits with opacity becomes the kind of PNG that has the fewest bits for it: a palette for up to 256 colors,
-  /// gray, or RGB where all is opaque.
+  /// A picture of 8 bits with opacity becomes the kind of PNG that has the fewest bits for it: a palette for up to 256
+  /// colors that come again, gray, or RGB where all is opaque.
   case png
   /// PNG, compressed at a level of zlib's numbering: 1 is the fastest and 9 the smallest, 0 is not compressed.
   ///

@@ -31,7 +31,9 @@ struct DrawingOutput {
   ) throws -> (bytes: [UInt8], notes: [String]) {
     let digits = output.fractionDigits
     switch destination.format {
-    case .svg: return (SVGWriter(fractionDigits: digits).write(list), [])
+    case .svg:
+      let writer = SVGWriter(fractionDigits: digits, writesShapes: output.writesShapes)
+      return (writer.write(list), [])
     case .pdf: return (PDFWriter(fractionDigits: max(digits, 2)).write(list), [])
     case .eps: return eps(of: list)
     case .dxf:

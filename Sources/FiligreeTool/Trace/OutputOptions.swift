@@ -36,6 +36,11 @@ struct OutputArguments: ParsableArguments {
     transform: Numbers.whole(0...9))
   var fractionDigits: Int = 2
 
+  @Flag(
+    name: .customLong("svg-shapes"),
+    help: "Write circles, ellipses and upright rectangles as these in SVG, not as paths.")
+  var writesShapes = false
+
   @Option(help: "Whether to show on a terminal how far the work has got.")
   var progress: ProgressMode = .auto
 
@@ -43,7 +48,8 @@ struct OutputArguments: ParsableArguments {
   var options: OutputOptions {
     OutputOptions(
       output: output, outputDirectory: outputDirectory, format: format, api: api,
-      typeName: typeName, fractionDigits: fractionDigits, progress: progress)
+      typeName: typeName, fractionDigits: fractionDigits, writesShapes: writesShapes,
+      progress: progress)
   }
 }
 
@@ -55,6 +61,7 @@ struct OutputOptions {
   var api: SourceAPI?
   var typeName: String?
   var fractionDigits = 2
+  var writesShapes = false
   var progress: ProgressMode = .auto
 
   /// Checks what can be checked before any picture is read.

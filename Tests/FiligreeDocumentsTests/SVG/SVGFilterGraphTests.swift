@@ -76,12 +76,14 @@ import Testing
       let theirs = try Rasterizer().render(read).straightRGBA16()
       #expect(ours.count == theirs.count)
       // Of what is all but clear the color is anybody's.
-      let far = stride(from: 0, to: min(ours.count, theirs.count), by: 4).count { i in
-        abs(Int(ours[i + 3]) - Int(theirs[i + 3])) > 3 * 257
-          || (0..<3).contains { channel in
-            let (a, b) = (Int(ours[i + channel]), Int(theirs[i + channel]))
-            return abs(a - b) * Int(ours[i + 3]) > 4 * 257 * 65535
-          }
+      let starts = stride(from: 0, to: min(ours.count, theirs.count), by: 4)
+      let far = starts.count { (i: Int) -> Bool in
+        let opacity = Int(ours[i + 3])
+        if abs(opacity - Int(theirs[i + 3])) > 3 * 257 { return true }
+        return (0..<3).contains { (channel: Int) -> Bool in
+          let difference = abs(Int(ours[i + channel]) - Int(theirs[i + channel]))
+          return difference * opacity > 4 * 257 * 65535
+        }
       }
       #expect(far == 0, "\(name), \(mode): \(far) pixels differ")
     }

@@ -250,3 +250,46 @@ import Testing
     #expect(mapped.all("path").first?["d"]?.contains("inf") == false)
   }
 }
+
+/// Circles, ellipses and rectangles as elements of their own.
+@Suite("Shapes in SVG")
+struct SVGShapeTests {
+  private func text(_ path: Path, dash: [CGFloat] = [], digits: Int = 2) -> [String] {
+    var recorder = DisplayListRecorder(bounds: CGRect(x: 0, y: 0, width: 50, height: 50))
+    let style = StrokeStyle(lineWidth: 2, dash: dash)
+    recorder.stroke(path, with: .color(CGColor(red: 1, green: 0, blue: 0, alpha: 1)), style: style)
+    let writer = SVGWriter(fractionDigits: digits, writesShapes: true)
+    return String(decoding: writer.write(recorder.finish()), as: UTF8.self)
+      .split(separator: "\n").map(String.init)
+  }
+
+  private let stroke = "fill=\"none\" stroke=\"#f00\" stroke-width=\"2\" stroke-miterlimit=\"10\""
+
+  @Test("Each is its element, with as many digits as coordinates have")
+  func elements() {
+    let rect = CGRect(x: 10, y: 5, width: 20.123456, height: 20.123456)
+    #expect(
+      text(Path(ellipseIn: rect)).contains(
+        "<circle \(stroke) cx=\"20.06\" cy=\"15.06\" r=\"10.0617\"/>"))
+    let flat = CGRect(x: 10, y: 5, width: 20, height: 8)
+    #expect(
+      text(Path(ellipseIn: flat)).contains(
+        "<ellipse \(stroke) cx=\"20\" cy=\"9\" rx=\"10\" ry=\"4\"/>"))
+    #expect(
+      text(Path(flat)).contains("<rect \(stroke) x=\"10\" y=\"5\" width=\"20\" height=\"8\"/>"))
+    #expect(
+      text(Path(roundedRect: flat, cornerRadius: 3, style: .circular)).contains(
+        "<rect \(stroke) x=\"10\" y=\"5\" width=\"20\" height=\"8\" rx=\"3\"/>"))
+  }
+
+  @Test("Dashed outlines and other paths stay paths")
+  func paths() {
+    let rect = CGRect(x: 10, y: 5, width: 20, height: 20)
+    #expect(text(Path(ellipseIn: rect), dash: [3, 1]).contains { $0.hasPrefix("<path") })
+    let two = Path {
+      $0.addRect(rect)
+      $0.addRect(rect.insetBy(dx: 2, dy: 2))
+    }
+    #expect(text(two).contains { $0.hasPrefix("<path") })
+  }
+}

@@ -9,7 +9,13 @@ extension SVGDocumentBuilder {
     let stroke = item.stroke.flatMap { paint(of: $0, in: item) }
     guard fill != nil || stroke != nil else { return }
     var style = style
-    body.append(literal: "<path")
+    let outline = outline(of: item)
+    switch outline {
+    case .ellipse(let rect)?:
+      body.append(literal: rect.width == rect.height ? "<circle" : "<ellipse")
+    case .rectangle?: body.append(literal: "<rect")
+    case nil: body.append(literal: "<path")
+    }
     if let fill {
       append(fill, to: "fill", style: &style)
       if case .fill(let fillStyle)? = item.fill?.operation {
@@ -30,10 +36,58 @@ extension SVGDocumentBuilder {
       SVGNumber.append(transform, to: &body)
       body.append(UInt8(ascii: "\""))
     }
+    let digits = SVGNumber.digits(writer.fractionDigits, under: item.transform)
+    if let outline {
+      append(outline, digits)
+      body.append(literal: "/>\n")
+      return
+    }
     body.append(literal: " d=\"")
-    item.path.appendSVG(
-      to: &body, fractionDigits: SVGNumber.digits(writer.fractionDigits, under: item.transform))
+    item.path.appendSVG(to: &body, fractionDigits: digits)
     body.append(literal: "\"/>\n")
+  }
+
+  /// The shape that an item is, if shapes are asked for; an ellipse is a circle if its sides are alike once they are rounded.
+  private func outline(of item: SVGItem) -> PlainOutline? {
+    guard writer.writesShapes, let outline = item.path.plainOutline else { return nil }
+    if case .stroke(let index)? = item.stroke?.operation,
+      !list.strokeStyles[Int(index)].dash.isEmpty
+    {
+      return nil
+    }
+    if case .ellipse(let rect) = outline,
+      abs(rect.width - rect.height) <= 2e-6 * max(rect.width, abs(rect.midX), abs(rect.midY))
+    {
+      let side = (rect.width + rect.height) / 2
+      return .ellipse(
+        CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side))
+    }
+    return outline
+  }
+
+  private mutating func append(_ outline: PlainOutline, _ digits: Int?) {
+    func attribute(_ name: StaticString, _ value: CGFloat) {
+      body.append(literal: name)
+      SVGNumber.append(value, fractionDigits: digits, to: &body)
+      body.append(UInt8(ascii: "\""))
+    }
+    switch outline {
+    case .ellipse(let rect):
+      attribute(" cx=\"", rect.midX)
+      attribute(" cy=\"", rect.midY)
+      if rect.width == rect.height {
+        length(" r=\"", rect.width / 2, digits)
+      } else {
+        length(" rx=\"", rect.width / 2, digits)
+        length(" ry=\"", rect.height / 2, digits)
+      }
+    case .rectangle(let rect, let radius):
+      attribute(" x=\"", rect.minX)
+      attribute(" y=\"", rect.minY)
+      length(" width=\"", rect.width, digits)
+      length(" height=\"", rect.height, digits)
+      if radius > 0 { length(" rx=\"", radius, digits) }
+    }
   }
 
   private mutating func paint(of command: DisplayList.Command, in item: SVGItem) -> SVGPaint? {

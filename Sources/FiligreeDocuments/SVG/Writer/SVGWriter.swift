@@ -52,11 +52,19 @@ public struct SVGWriter: Hashable, Sendable {
   /// ASCII, `-` and `_` are taken from it; before a digit or `-` at its start comes `_`.
   public var idPrefix: String
 
+  /// Whether circles, ellipses and upright rectangles are elements of these names; otherwise all is a `path`.
+  ///
+  /// They are known by their outlines, wherever these begin, if one subpath is all that there is. Dashed outlines stay paths: their
+  /// dashes begin where the path does.
+  public var writesShapes: Bool
+
   /// Creates a writer.
   public init(
     fractionDigits: Int? = nil, title: String? = nil, summary: String? = nil,
-    background: CGColor? = nil, size: CGSize? = nil, idPrefix: String = ""
+    background: CGColor? = nil, size: CGSize? = nil, idPrefix: String = "",
+    writesShapes: Bool = false
   ) {
+    self.writesShapes = writesShapes
     self.fractionDigits = fractionDigits
     self.title = title
     self.summary = summary
