@@ -105,6 +105,29 @@ import Testing
     #expect(straight.premultiplied().bytes == premultiplied.bytes)
   }
 
+  @Test func anOpaquePictureIsTheSameStraight() {
+    let count = 3 * 5
+    // Opaque, and with each pixel in turn that is not.
+    for clear in -1..<count {
+      var bytes: [UInt8] = []
+      for pixel in 0..<count {
+        let color = UInt8(4 * pixel)
+        bytes += [color, color + 1, color + 2, pixel == clear ? 128 : 255]
+      }
+      let image = CGImage(
+        width: 3, height: 5, components: 4, depth: 8, isPremultiplied: true, bytes: bytes)
+      let straight = image.straight()
+      #expect(!straight.isPremultiplied)
+      var expected = bytes
+      if clear >= 0 {
+        for at in (4 * clear)..<(4 * clear + 3) {
+          expected[at] = UInt8(min(255, (Int(bytes[at]) * 255 + 64) / 128))
+        }
+      }
+      #expect(straight.bytes == expected, "clear pixel \(clear)")
+    }
+  }
+
   @Test func coreImage() throws {
     let image = CIImage(
       cgImage: CGImage(
