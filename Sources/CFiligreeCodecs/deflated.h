@@ -9,7 +9,7 @@
 // Whether rows are better filtered by the row above (PNG, third edition, 9.2) than left as they are.
 //
 // Runs and repetitions, which drawings are made of, are found in bytes as they are, and broken by a filter: it pays where more than
-// an eighth of the pixels are like neither the one to the left nor the one above (Benchmarks/README.md has by how much).
+// a ninth of the pixels are like none beside them, steps of slow gradients among them (Benchmarks/README.md has by how much).
 int filigree_wants_filter(const filigree_png_layout *layout, const uint8_t *pixels);
 
 // The zlib stream of a picture's rows, of the same bytes on every machine; the result is for `free`.
