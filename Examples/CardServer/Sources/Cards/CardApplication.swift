@@ -1,0 +1,35 @@
+import Hummingbird
+import HummingbirdCore
+import Logging
+import NIOCore
+
+/// The server of cards.
+///
+/// - Parameters:
+///   - host: The address to listen on.
+///   - port: The port, 0 for any that is free.
+///   - connections: How many there may be at once; further ones wait in the system's queue.
+///   - limits: What it does at most.
+///   - logger: Where it says what it does.
+///   - onRunning: Gets the port, when it listens.
+/// - Returns: The application, which has drawn a first card before it listens: fonts are open then.
+public func cardApplication(
+  host: String = "127.0.0.1", port: Int = 8080, connections: Int = 4096, limits: CardLimits,
+  logger: Logger = Logger(label: "cards"), onRunning: @escaping @Sendable (Int) -> Void = { _ in }
+) -> some ApplicationProtocol {
+  let service = CardService(limits: limits, metrics: CardMetrics())
+  var application = Application(
+    router: CardRoutes(service: service).router(),
+    server: .http1(
+      configuration: HTTP1Channel.Configuration(
+        additionalChannelHandlers: [ClientWatch()], idleTimeout: .seconds(30))),
+    configuration: ApplicationConfiguration(
+      address: .hostname(host, port: port), serverName: nil, backlog: 4096,
+      availableConnectionsDelegate: .maximum(connections, logger: logger)),
+    onServerRunning: { channel in onRunning(channel.localAddress?.port ?? port) },
+    logger: logger)
+  application.beforeServerStarts {
+    try await service.warmUp()
+  }
+  return application
+}
