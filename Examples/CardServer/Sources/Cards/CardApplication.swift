@@ -22,7 +22,10 @@ public func cardApplication(
     router: CardRoutes(service: service).router(),
     server: .http1(
       configuration: HTTP1Channel.Configuration(
-        additionalChannelHandlers: [ClientWatch()], idleTimeout: .seconds(30))),
+        additionalChannelHandlers: [ParserAnswers(), ClientWatch()], idleTimeout: .seconds(30),
+        httpDecoderConfiguration: HTTP1Channel.Configuration.DecoderConfiguration(
+          maxHeaderFieldSize: ParserAnswers.headBytes, maxHeaderListSize: ParserAnswers.headBytes,
+          maxHeaderFieldCount: 100))),
     configuration: ApplicationConfiguration(
       address: .hostname(host, port: port), serverName: nil, backlog: 4096,
       availableConnectionsDelegate: .maximum(connections, logger: logger)),
