@@ -42,7 +42,28 @@ static size_t row_size(const filigree_png_layout *layout) {
   return (bits + 7) / 8;
 }
 
-static uint8_t *filtered(const filigree_png_layout *layout, size_t row, const uint8_t *pixels) {
+int filigree_wants_filter(const filigree_png_layout *layout, const uint8_t *pixels) {
+  // Indices have no order.
+  if (layout->color_type == 3) return 0;
+  const size_t row = row_size(layout);
+  const size_t pixel = row / layout->width;
+  size_t news = 0;
+  for (uint32_t y = 0; y < layout->height && pixel > 0; y++) {
+    const uint8_t *bytes = pixels + (size_t)y * layout->row_bytes;
+    const uint8_t *above = y > 0 ? bytes - layout->row_bytes : NULL;
+    uint32_t count = 0;
+    if (above) {
+      for (size_t i = pixel; i < row; i++) count += (bytes[i] != bytes[i - pixel]) & (bytes[i] != above[i]);
+    } else {
+      for (size_t i = pixel; i < row; i++) count += bytes[i] != bytes[i - pixel];
+    }
+    news += count;
+  }
+  return news > row * layout->height / 8;
+}
+
+// Rows with a filter's number before each: 2 for the row above, 0 for none.
+static uint8_t *filtered(const filigree_png_layout *layout, size_t row, int filters, const uint8_t *pixels) {
   uint8_t *rows = malloc((row + 1) * layout->height);
   // The row and the one above it, high bytes first.
   const int swaps = layout->bit_depth == 16 && is_little_endian();
@@ -58,8 +79,8 @@ static uint8_t *filtered(const filigree_png_layout *layout, size_t row, const ui
         from = copy;
       }
       uint8_t *to = rows + (size_t)y * (row + 1);
-      to[0] = 2;
-      filter_up(from, above, row, to + 1);
+      to[0] = filters ? 2 : 0;
+      filter_up(from, filters ? above : NULL, row, to + 1);
       above = from;
     }
   } else {
@@ -70,12 +91,11 @@ static uint8_t *filtered(const filigree_png_layout *layout, size_t row, const ui
   return rows;
 }
 
-uint8_t *filigree_deflate_rows(const filigree_png_layout *layout, int level, const uint8_t *pixels,
-                               size_t *size) {
+uint8_t *filigree_deflate_rows(const filigree_png_layout *layout, int level, int filters, const uint8_t *pixels, size_t *size) {
   const size_t row = row_size(layout);
   if (layout->height > most / (row + 1)) return NULL;
   const size_t count = (row + 1) * layout->height;
-  uint8_t *rows = filtered(layout, row, pixels);
+  uint8_t *rows = filtered(layout, row, filters, pixels);
   struct libdeflate_compressor *compressor = rows ? libdeflate_alloc_compressor(level_for(level)) : NULL;
   uint8_t *result = NULL;
   if (compressor) {

@@ -1,6 +1,7 @@
 #include "CFiligreeCodecs.h"
 #include "deflated.h"
 #include "inflated.h"
+#include "packed.h"
 
 #include <png.h>
 #include <setjmp.h>
@@ -168,13 +169,28 @@ static void write_bytes(png_structp png, png_bytep from, size_t count) {
 
 static void flush_bytes(png_structp png) { (void)png; }
 
-static void write_header(state *s, const filigree_png_layout *layout,
-                         const filigree_png_options *options) {
+// The opacities of the entries that are not opaque (tRNS); those behind them are.
+static void write_palette(state *s, const palette *colors) {
+  png_color entries[256];
+  png_byte opacities[256];
+  int clear = 0;
+  for (uint32_t i = 0; i < colors->count; i++) {
+    const uint8_t *color = colors->colors[i];
+    entries[i] = (png_color){color[0], color[1], color[2]};
+    opacities[i] = color[3];
+    if (color[3] < 255) clear = (int)i + 1;
+  }
+  png_set_PLTE(s->png, s->info, entries, (int)colors->count);
+  if (clear > 0) png_set_tRNS(s->png, s->info, opacities, clear, NULL);
+}
+
+static void write_header(state *s, const filigree_png_layout *layout, const filigree_png_options *options,
+                         const palette *colors, int filters) {
   png_structp png = s->png;
   png_set_write_fn(png, s, write_bytes, flush_bytes);
   png_set_user_limits(png, 0x7fffffff, 0x7fffffff);
   png_set_compression_level(png, options->level);
-  png_set_filter(png, PNG_FILTER_TYPE_BASE, options->filters);
+  png_set_filter(png, PNG_FILTER_TYPE_BASE, filters ? PNG_FILTER_UP : PNG_FILTER_NONE);
   png_set_compression_buffer_size(png, 1 << 16);
   png_set_IHDR(png, s->info, layout->width, layout->height, layout->bit_depth, layout->color_type,
                PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_BASE, PNG_FILTER_TYPE_BASE);
@@ -182,6 +198,7 @@ static void write_header(state *s, const filigree_png_layout *layout,
     png_set_iCCP(png, s->info, options->profile_name, PNG_COMPRESSION_TYPE_BASE, options->profile,
                  options->profile_size);
   }
+  if (colors && colors->count > 0) write_palette(s, colors);
   if (options->srgb) png_set_sRGB(png, s->info, PNG_sRGB_INTENT_PERCEPTUAL);
   png_write_info_before_PLTE(png, s->info);
   // libpng 1.6.39 does not know cICP (PNG, third edition), so the chunk is written as it is.
@@ -196,24 +213,47 @@ static void write_rows(state *s, size_t row_bytes, uint32_t count, const uint8_t
   }
 }
 
-static void write_all(state *s, const filigree_png_layout *layout,
-                      const filigree_png_options *options, const uint8_t *pixels) {
-  write_header(s, layout, options);
+// A picture that is written as a whole.
+typedef struct {
+  const filigree_png_layout *layout;
+  const filigree_png_options *options;
+  const palette *colors;
+  int filters;
+  const uint8_t *pixels;
+} whole;
+
+static void write_all(state *s, const whole *picture) {
+  write_header(s, picture->layout, picture->options, picture->colors, picture->filters);
   if (s->deflated) {
     // Chunk by chunk: libpng knows nothing of rows that it has not deflated itself.
     png_write_chunk(s->png, (png_const_bytep) "IDAT", s->deflated, s->deflated_size);
     png_write_chunk(s->png, (png_const_bytep) "IEND", NULL, 0);
     return;
   }
-  write_rows(s, layout->row_bytes, layout->height, pixels);
+  write_rows(s, picture->layout->row_bytes, picture->layout->height, picture->pixels);
   png_write_end(s->png, NULL);
 }
 
-static int try_to_write(state *s, const filigree_png_layout *layout,
-                        const filigree_png_options *options, const uint8_t *pixels) {
+static int try_to_write(state *s, const whole *picture) {
   if (setjmp(png_jmpbuf(s->png))) return 0;
-  write_all(s, layout, options, pixels);
+  write_all(s, picture);
   return 1;
+}
+
+static int write_png(state *s, const whole *picture) {
+  s->png = png_create_write_struct(PNG_LIBPNG_VER_STRING, s, on_error, on_warning);
+  if (s->png) s->info = png_create_info_struct(s->png);
+  if (!s->info) {
+    png_destroy_write_struct(&s->png, NULL);
+    strcpy(s->message, "out of memory");
+    return 0;
+  }
+  s->deflated =
+    filigree_deflate_rows(picture->layout, picture->options->level, picture->filters, picture->pixels, &s->deflated_size);
+  const int ok = try_to_write(s, picture);
+  free(s->deflated);
+  png_destroy_write_struct(&s->png, &s->info);
+  return ok;
 }
 
 int filigree_png_write(const filigree_png_layout *layout, const filigree_png_options *options,
@@ -221,17 +261,13 @@ int filigree_png_write(const filigree_png_layout *layout, const filigree_png_opt
                        char *message) {
   state s = {.message = message};
   message[0] = 0;
-  s.png = png_create_write_struct(PNG_LIBPNG_VER_STRING, &s, on_error, on_warning);
-  if (s.png) s.info = png_create_info_struct(s.png);
-  if (!s.info) {
-    png_destroy_write_struct(&s.png, NULL);
-    strcpy(message, "out of memory");
-    return 0;
-  }
-  s.deflated = filigree_deflate_rows(layout, options->level, pixels, &s.deflated_size);
-  const int ok = try_to_write(&s, layout, options, pixels);
-  free(s.deflated);
-  png_destroy_write_struct(&s.png, &s.info);
+  filigree_png_layout written = *layout;
+  palette colors = {0};
+  uint8_t *packed = options->packs ? filigree_pack(&written, pixels, !options->profile && !options->cicp, &colors) : NULL;
+  if (packed) pixels = packed;
+  const whole picture = {&written, options, &colors, filigree_wants_filter(&written, pixels), pixels};
+  const int ok = write_png(&s, &picture);
+  free(packed);
   if (!ok) {
     free(s.output);
     return 0;
@@ -252,7 +288,8 @@ struct filigree_png_stream {
 static int try_to_begin(filigree_png_stream *stream, const filigree_png_layout *layout,
                         const filigree_png_options *options) {
   if (setjmp(png_jmpbuf(stream->s.png))) return 0;
-  write_header(&stream->s, layout, options);
+  // The row above: what the rows will be is not known.
+  write_header(&stream->s, layout, options, NULL, 1);
   return 1;
 }
 

@@ -25,8 +25,9 @@ typedef struct {
 typedef struct {
   /// zlib's level, 0...9.
   int level;
-  /// libpng's PNG_FILTER_... mask.
-  int filters;
+  /// Not 0: a picture of 8 bits with opacity becomes the kind of PNG that has the fewest bits for it. Not for pictures that
+  /// come in pieces.
+  int packs;
   /// An ICC profile for an iCCP chunk, or NULL.
   const uint8_t *profile;
   uint32_t profile_size;
@@ -48,8 +49,7 @@ int filigree_png_read(const uint8_t *data, size_t size, const filigree_png_layou
 
 /// Packs pixels; the result is for `free`. Returns 0 and a message on failure.
 ///
-/// Pictures of up to 32 MiB are filtered by the row above and deflated by libdeflate at the options' level, larger ones by
-/// libpng and zlib.
+/// Pictures of up to 32 MiB are deflated by libdeflate at the options' level, larger ones by zlib.
 int filigree_png_write(const filigree_png_layout *layout, const filigree_png_options *options,
                        const uint8_t *pixels, uint8_t **result, size_t *result_size,
                        char *message);

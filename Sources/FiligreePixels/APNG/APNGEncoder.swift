@@ -46,7 +46,7 @@ struct APNGEncoder: FrameEncoder {
         remedy: "make it shorter, or with fewer frames a second")
     }
     let changed = area ?? FramePixels.Area(x: 0, y: 0, width: 1, height: 1)
-    let data = PNGChunk.split(try PNGEncoder.encode(pixels.picture(of: changed))).data
+    let data = PNGChunk.split(try PNGEncoder.encode(pixels.picture(of: changed), packs: false)).data
     pending = (changed, data, duration)
     frames += 1
     self.previous = pixels
@@ -57,7 +57,8 @@ struct APNGEncoder: FrameEncoder {
   ) throws(PictureError) {
     let pixels = FramePixels(image)
     let whole = FramePixels.Area(x: 0, y: 0, width: image.width, height: image.height)
-    let (head, data) = PNGChunk.split(try PNGEncoder.encode(pixels.picture(of: whole)))
+    let (head, data) = PNGChunk.split(
+      try PNGEncoder.encode(pixels.picture(of: whole), packs: false))
     try sink.append(Array(head))
     controlOffset = head.count
     // How many frames there are is known at the end.

@@ -24,6 +24,7 @@ extension CGImage {
   package func encodedBytes(as encoding: PictureEncoding) throws(PictureError) -> [UInt8] {
     switch encoding {
     case .png: try PNGEncoder.encode(self)
+    case .compressedPNG(let level): try PNGEncoder.encode(self, level: level)
     case .jpeg(let quality): try JPEGEncoder.encode(self, quality: Self.percent(quality))
     case .webp(let quality): try WebPEncoder.encode(self, quality: Self.percent(quality))
     case .losslessWebP: try WebPEncoder.encode(self, quality: nil)

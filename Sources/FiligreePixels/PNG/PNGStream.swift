@@ -28,7 +28,6 @@ package enum PNGStream {
       color_type: PNGHeader.ColorType.rgba.rawValue, row_bytes: width * 4)
     var options = filigree_png_options()
     options.level = Int32(max(0, min(9, level)))
-    options.filters = PNGEncoder.upFilter
     options.srgb = 1
     var failure: (any Error)?
     let path = try FilePath.of(url)
