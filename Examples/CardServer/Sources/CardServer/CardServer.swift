@@ -29,13 +29,16 @@ struct CardServer: AsyncParsableCommand {
   @Option(help: "Megabytes of files that are kept; 0 for none.")
   var cache = 64
 
+  @Option(help: "How hard PNGs are packed, 0 to 9: the harder, the slower and the smaller.")
+  var level = 1
+
   @Option(help: "How many connections there may be; as many as the system has files for, if not said.")
   var connections: Int?
 
   func validate() throws {
     for (name, value, range) in [
       ("port", port, 0...65535), ("threads", threads, 1...256), ("cards", cards, 1...100_000),
-      ("cache", cache, 0...1_000_000), ("connections", connections ?? 1, 1...1_000_000),
+      ("cache", cache, 0...1_000_000), ("level", level, 0...9), ("connections", connections ?? 1, 1...1_000_000),
     ] where !range.contains(value) {
       throw ValidationError(
         "--\(name) is \(value); from \(range.lowerBound) to \(range.upperBound) is possible")
@@ -46,13 +49,15 @@ struct CardServer: AsyncParsableCommand {
   }
 
   func run() async throws {
+    FreedMemory.keep()
     var logger = Logger(label: "cards") { StreamLogHandler.standardError(label: $0) }
     logger.logLevel = .notice
     let host = host
     let application = cardApplication(
       host: host, port: port, connections: connections ?? OpenFiles.connections(),
-      limits: CardLimits(
-        threads: threads, cards: cards, time: .seconds(seconds), cacheBytes: cache << 20),
+      settings: CardSettings(
+        threads: threads, cards: cards, time: .seconds(seconds), cacheBytes: cache << 20,
+        level: level),
       logger: logger
     ) { port in
       // Who has started the program reads where it listens, so it must not stay in a buffer, as what is printed does.

@@ -9,15 +9,15 @@ import NIOCore
 ///   - host: The address to listen on.
 ///   - port: The port, 0 for any that is free.
 ///   - connections: How many there may be at once; further ones wait in the system's queue.
-///   - limits: What it does at most.
+///   - settings: What it does at most, and how.
 ///   - logger: Where it says what it does.
 ///   - onRunning: Gets the port, when it listens.
 /// - Returns: The application, which has drawn a first card before it listens: fonts are open then.
 public func cardApplication(
-  host: String = "127.0.0.1", port: Int = 8080, connections: Int = 4096, limits: CardLimits,
+  host: String = "127.0.0.1", port: Int = 8080, connections: Int = 4096, settings: CardSettings,
   logger: Logger = Logger(label: "cards"), onRunning: @escaping @Sendable (Int) -> Void = { _ in }
 ) -> some ApplicationProtocol {
-  let service = CardService(limits: limits, metrics: CardMetrics())
+  let service = CardService(settings: settings, metrics: CardMetrics())
   var application = Application(
     router: CardRoutes(service: service).router(),
     server: .http1(

@@ -49,15 +49,15 @@ struct CardRoutes: Sendable {
 
   private func query(of request: Request) throws(CardProblem) -> FormFields {
     let count = request.uri.string.utf8.count
-    guard count <= service.limits.addressBytes else {
+    guard count <= service.settings.addressBytes else {
       throw CardProblem(
-        .uriTooLong, "the address has \(count) bytes, at most \(service.limits.addressBytes)")
+        .uriTooLong, "the address has \(count) bytes, at most \(service.settings.addressBytes)")
     }
     return try FormFields((request.uri.query ?? "").utf8)
   }
 
   private func form(of request: Request) async throws -> FormFields {
-    let most = service.limits.formBytes
+    let most = service.settings.formBytes
     let problem = CardProblem(.contentTooLarge, "the form has more than \(most) bytes")
     if let length = request.headers[.contentLength].flatMap(Int.init), length > most {
       throw problem

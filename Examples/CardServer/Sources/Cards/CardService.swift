@@ -32,16 +32,16 @@ final class CardService: Sendable {
     var evicted = 0
   }
 
-  let limits: CardLimits
+  let settings: CardSettings
   let metrics: CardMetrics
   private let pool: RenderPool
   private let state: Mutex<State>
 
-  init(limits: CardLimits, metrics: CardMetrics) {
-    self.limits = limits
+  init(settings: CardSettings, metrics: CardMetrics) {
+    self.settings = settings
     self.metrics = metrics
-    pool = RenderPool(threads: limits.threads)
-    state = Mutex(State(cache: CardCache(capacity: limits.cacheBytes)))
+    pool = RenderPool(threads: settings.threads)
+    state = Mutex(State(cache: CardCache(capacity: settings.cacheBytes)))
   }
 
   var figures: Figures {
@@ -56,7 +56,7 @@ final class CardService: Sendable {
   func warmUp() async throws {
     let request = CardRequest(title: "Warm", subtitle: "up", symbol: "star.fill")
     for format in CardFormat.allCases {
-      let drawer = Drawer(request: request, format: format)
+      let drawer = Drawer(request: request, format: format, level: settings.level)
       let list = try await drawer.displayList()
       _ = try await pool.run { check in try drawer.file(list, stages: Stages(), check: check) }
     }
@@ -93,7 +93,7 @@ final class CardService: Sendable {
         metrics.shared.increment()
         return (drawing.number, drawing.task)
       }
-      guard state.drawingCount < limits.cards else { return nil }
+      guard state.drawingCount < settings.cards else { return nil }
       state.drawingCount += 1
       state.nextNumber += 1
       let number = state.nextNumber
@@ -101,7 +101,7 @@ final class CardService: Sendable {
       state.drawings[key] = Drawing(number: number, task: task)
       return (number, task)
     }
-    guard let joined else { throw .busy(limits.cards) }
+    guard let joined else { throw .busy(settings.cards) }
     return joined
   }
 
@@ -132,9 +132,9 @@ final class CardService: Sendable {
     let start = ContinuousClock.now
     let file = try await withThrowingTaskGroup(of: CardFile.self) { group in
       group.addTask { try await self.stages(key) }
-      group.addTask { [limits] in
-        try await Task.sleep(for: limits.time)
-        throw CardProblem.tooSlow(limits.time)
+      group.addTask { [settings] in
+        try await Task.sleep(for: settings.time)
+        throw CardProblem.tooSlow(settings.time)
       }
       defer { group.cancelAll() }
       // There are two children, so one of them is the first.
@@ -147,7 +147,7 @@ final class CardService: Sendable {
 
   /// One stage after the other, as long as somebody waits.
   private func stages(_ key: Key) async throws -> CardFile {
-    let drawer = Drawer(request: key.request, format: key.format)
+    let drawer = Drawer(request: key.request, format: key.format, level: settings.level)
     let stages = metrics.stages
     let list = try await MainActor.run {
       try Task.checkCancellation()

@@ -6,6 +6,8 @@ import Filigree
 struct Drawer: Sendable {
   let request: CardRequest
   let format: CardFormat
+  /// How hard a PNG is packed.
+  let level: Int
 
   /// The first stage: what is drawn.
   @MainActor func displayList() throws -> DisplayList {
@@ -46,7 +48,7 @@ struct Drawer: Sendable {
     let picture = try stages.measure(.raster) { try pixels(list) }
     try check()
     return try stages.measure(.encode) {
-      try picture.encoded(as: format == .png ? .png : .webp(quality: 0.9))
+      try picture.encoded(as: format == .png ? .compressedPNG(level: level) : .webp(quality: 0.9))
     }
   }
 }

@@ -10,12 +10,12 @@ import Testing
     CardService.Key(request: CardRequest(title: title), format: .svg)
   }
 
-  private func service(_ limits: CardLimits) -> CardService {
-    CardService(limits: limits, metrics: CardMetrics())
+  private func service(_ settings: CardSettings) -> CardService {
+    CardService(settings: settings, metrics: CardMetrics())
   }
 
   @Test func whoAsksAtOnceSharesOneDrawing() async throws {
-    let service = service(CardLimits(threads: 2))
+    let service = service(CardSettings(threads: 2))
     let tags = try await withThrowingTaskGroup(of: String.self) { group in
       for _ in 0..<50 {
         group.addTask { try await service.file(self.key("one")).eTag }
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test func tooManyAreRefusedAndNoneIsLost() async throws {
-    let service = service(CardLimits(threads: 1, cards: 4))
+    let service = service(CardSettings(threads: 1, cards: 4))
     let (drawn, refused) = await withTaskGroup(of: Bool.self) { group in
       for number in 0..<200 {
         group.addTask {
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test func aCardThatTakesTooLongIsAnswered() async throws {
-    let service = service(CardLimits(threads: 1, time: .zero))
+    let service = service(CardSettings(threads: 1, time: .zero))
     // The main actor is held, so that the card cannot be ready first.
     let drawing = await MainActor.run {
       let drawing = Task.detached { try await service.file(self.key("slow")) }
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test func whatNobodyWaitsForEnds() async throws {
-    let service = service(CardLimits(threads: 1))
+    let service = service(CardSettings(threads: 1))
     // No view is evaluated before all have been asked for and two have been left.
     let (left, stays, goes) = await MainActor.run {
       func ask(_ title: String) -> Task<CardFile, any Error> {

@@ -1,5 +1,5 @@
-/// What a server of cards does at most.
-public struct CardLimits: Sendable {
+/// What a server of cards does at most, and how it packs files.
+public struct CardSettings: Sendable {
   /// How many threads draw, one card each.
   public var threads: Int
   /// How many cards may be drawn and wait at once; further ones are refused.
@@ -12,11 +12,13 @@ public struct CardLimits: Sendable {
   public var formBytes: Int
   /// The bytes of an address, from its path on.
   public var addressBytes: Int
+  /// How hard PNGs are packed, 0…9.
+  public var level: Int
 
-  /// Creates limits.
+  /// Creates settings.
   public init(
     threads: Int, cards: Int = 128, time: Duration = .seconds(5), cacheBytes: Int = 64 << 20,
-    formBytes: Int = 16 << 10, addressBytes: Int = 8 << 10
+    formBytes: Int = 16 << 10, addressBytes: Int = 8 << 10, level: Int = 1
   ) {
     self.threads = threads
     self.cards = cards
@@ -24,5 +26,6 @@ public struct CardLimits: Sendable {
     self.cacheBytes = cacheBytes
     self.formBytes = formBytes
     self.addressBytes = addressBytes
+    self.level = level
   }
 }
