@@ -61,7 +61,12 @@ private struct WebPReader {
         let pixels = picture.straightRGBA16()
         for row in 0..<size.1 {
           let (from, to) = (row * size.0 * 4, ((y + row) * width + x) * 4)
-          canvas.replaceSubrange(to..<(to + size.0 * 4), with: pixels[from..<(from + size.0 * 4)])
+          for offset in stride(from: 0, to: size.0 * 4, by: 4) {
+            let pixel = pixels[(from + offset)..<(from + offset + 4)]
+            // Laid over: what is clear is as it was.
+            if bytes[body + 15] & 2 == 0, pixel.last == 0 { continue }
+            canvas.replaceSubrange((to + offset)..<(to + offset + 4), with: pixel)
+          }
         }
         frames.append(
           Frame(
@@ -103,6 +108,20 @@ private struct WebPReader {
     }
     #expect(try CGImage(data: data).straightRGBA16() == picture(0).straightRGBA16())
     #expect(try PictureInfo(data: data).isAnimated)
+  }
+
+  @Test("What has not changed is left out where that is shorter, and comes back")
+  func laidOver() throws {
+    let (first, second) = OverlaidFrames.pair(isOpaque: true)
+    let data = try AnimatedWebP.data {
+      try $0.append(first, duration: 1)
+      try $0.append(second, duration: 1)
+    }
+    let reader = try WebPReader(data)
+    #expect(reader.frames.map(\.flags) == [2, 0])
+    #expect(
+      reader.frames.map(\.canvas) == [first.straightRGBA16(), second.straightRGBA16()])
+    #expect(data.count < OverlaidFrames.bytes * 3 / 2)
   }
 
   @Test func lossyFramesAreNear() throws {

@@ -3,16 +3,25 @@ import Foundation
 /// Pictures → animated PNG, frame by frame, so that memory holds two frames and not all.
 ///
 /// After the first picture each frame is the rectangle in which it differs from the one before, put in
-/// place of what was there (PNG, third edition, 11.3.4). A picture that equals the one before makes
+/// place of what was there, or laid over it with what has not changed clear, whichever is shorter (PNG, third edition,
+/// 11.3.4). A picture that equals the one before makes
 /// that one's time longer.
 struct APNGEncoder: FrameEncoder {
   /// The most frames that an animation may have.
   static let maximumFrames = 100_000
 
+  /// A frame whose time is not known yet.
+  private struct Frame {
+    var area: FramePixels.Area
+    var data: [UInt8]
+    var isLaidOver = false
+    var seconds: Double
+  }
+
   private let loopCount: Int
   private let frameLimit: Int
   private var previous: FramePixels?
-  private var pending: (area: FramePixels.Area, data: [UInt8], seconds: Double)?
+  private var pending: Frame?
   private var frames = 0
   private var sequence = 0
   private var controlOffset = 0
@@ -46,10 +55,19 @@ struct APNGEncoder: FrameEncoder {
         remedy: "make it shorter, or with fewer frames a second")
     }
     let changed = area ?? FramePixels.Area(x: 0, y: 0, width: 1, height: 1)
-    let data = PNGChunk.split(try PNGEncoder.encode(pixels.picture(of: changed), packs: false)).data
-    pending = (changed, data, duration)
+    var frame = Frame(area: changed, data: try data(pixels.picture(of: changed)), seconds: duration)
+    if let over = pixels.changes(from: previous, in: changed) {
+      let data = try data(over)
+      if data.count < frame.data.count { (frame.data, frame.isLaidOver) = (data, true) }
+    }
+    pending = frame
     frames += 1
     self.previous = pixels
+  }
+
+  /// The pixels of a picture as they are in the file: all frames are of one kind.
+  private func data(_ image: CGImage) throws(PictureError) -> [UInt8] {
+    PNGChunk.split(try PNGEncoder.encode(image, packs: false)).data
   }
 
   private mutating func begin(
@@ -63,7 +81,7 @@ struct APNGEncoder: FrameEncoder {
     controlOffset = head.count
     // How many frames there are is known at the end.
     try sink.append(control)
-    pending = (whole, data, duration)
+    pending = Frame(area: whole, data: data, seconds: duration)
     frames = 1
     previous = pixels
   }
@@ -99,8 +117,8 @@ struct APNGEncoder: FrameEncoder {
     ] {
       PNGChunk.append(number, to: &data)
     }
-    // What was there is left as it is, and replaced.
-    data += [0, 0]
+    // What was there is left as it is, and then replaced or laid over.
+    data += [0, frame.isLaidOver ? 1 : 0]
     sequence += 1
     try sink.append(PNGChunk.bytes("fcTL", data))
     if isFirst {

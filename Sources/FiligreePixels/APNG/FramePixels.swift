@@ -75,4 +75,39 @@ struct FramePixels {
     return CGImage(
       width: area.width, height: area.height, components: 4, depth: 8, bytes: part)
   }
+
+  /// The pixels of a rectangle as a picture to be laid over the frame before: those that are as they were are clear.
+  ///
+  /// It is nil where a pixel changes to one that is not opaque, which nothing laid over gives, where less than an
+  /// eighth of the pixels is as it was, and where all are.
+  func changes(from other: FramePixels, in area: Area) -> CGImage? {
+    var part = [UInt8](repeating: 0, count: area.width * area.height * 4)
+    var kept = 0
+    let isOpaque = part.withUnsafeMutableBytes { part in
+      bytes.withUnsafeBytes { new in
+        other.bytes.withUnsafeBytes { old in
+          for y in 0..<area.height {
+            let from = ((area.y &+ y) &* width &+ area.x) &* 4
+            for x in 0..<area.width {
+              let at = from &+ x &* 4
+              let pixel = new.loadUnaligned(fromByteOffset: at, as: UInt32.self)
+              if pixel == old.loadUnaligned(fromByteOffset: at, as: UInt32.self) {
+                kept &+= 1
+                continue
+              }
+              guard new[at &+ 3] == 255 else { return false }
+              part.storeBytes(
+                of: pixel, toByteOffset: (y &* area.width &+ x) &* 4, as: UInt32.self)
+            }
+          }
+          return true
+        }
+      }
+    }
+    guard isOpaque, (area.width * area.height / 8..<area.width * area.height).contains(kept) else {
+      return nil
+    }
+    return CGImage(
+      width: area.width, height: area.height, components: 4, depth: 8, bytes: part)
+  }
 }

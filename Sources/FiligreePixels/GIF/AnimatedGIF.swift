@@ -8,8 +8,8 @@ import Foundation
 ///       }
 ///     }
 ///
-/// GIF has 256 colors a frame: up to 255 are kept as they are in sRGB, more become the nearest of as many, without
-/// dithering. A pixel is opaque or clear. Each frame is kept as the rectangle in which it differs from the one before. Times
+/// GIF has 256 colors a frame: up to 255 are kept as they are in sRGB, more are mixed from as many by ordered dithering,
+/// which stands still where the picture does. A pixel is opaque or clear. Each frame is kept as the rectangle in which it differs from the one before. Times
 /// are hundredths of a second of the whole: thirty frames of a thirtieth of a second take a second. Many programs show a
 /// frame of less than 0.02 seconds for 0.1. The same frames give the same bytes. (CompuServe, "GIF89a Specification".)
 public struct AnimatedGIF: ~Copyable {
@@ -71,7 +71,7 @@ public struct AnimatedGIF: ~Copyable {
     let part =
       area.width == pixels.width && area.height == pixels.height
       ? pixels.bytes : pixels.picture(of: area).bytes
-    let palette = GIFPalette(part)
+    let palette = GIFPalette(part, area: area)
     var bits = 2
     while 1 << bits < palette.colors.count / 3 { bits += 1 }
     clear = palette.clear

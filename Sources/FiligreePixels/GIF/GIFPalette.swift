@@ -1,8 +1,9 @@
 /// At most 256 colors for the pixels of a frame, and which pixel has which.
 ///
-/// Up to 255 colors are kept as they are. More become the means of 255 boxes of colors, made by cutting the box with the
-/// longest side, by the number of pixels, at its median (Heckbert, "Color Image Quantization for Frame Buffer Display",
-/// 1982). There is no dithering: flat areas of user interfaces stay flat. A pixel less than half opaque is clear.
+/// Up to 255 colors are kept as they are. More are cut into 255 boxes: always the box whose colors differ most from their
+/// mean, by the number of pixels, across the axis and at the mean where they do (Wan, Wong and Prusinkiewicz, "An Algorithm
+/// for Multidimensional Data Clustering", 1988). The pixels are mixed from the means of the boxes by ``GIFDithering``. A pixel
+/// less than half opaque is clear.
 struct GIFPalette {
   /// Red, green and blue in turn.
   private(set) var colors: [UInt8]
@@ -13,18 +14,19 @@ struct GIFPalette {
 
   private static let most = 255
 
+  /// A color, and how many pixels have it.
   private struct Entry {
-    var color: (UInt8, UInt8, UInt8)
+    var color: SIMD3<Int32>
     var key: UInt32
     var count: Int
-
-    func part(_ channel: Int) -> UInt8 {
-      channel == 0 ? color.0 : channel == 1 ? color.1 : color.2
-    }
   }
 
-  /// Chooses colors for pixels of sRGB, RGBA, the opacity straight.
-  init(_ pixels: [UInt8]) {
+  /// Chooses colors for a rectangle of pixels of sRGB, RGBA, the opacity straight.
+  ///
+  /// - Parameters:
+  ///   - pixels: Rows from the top, without gaps.
+  ///   - area: Where the rectangle lies in the frame: what stands still is dithered the same.
+  init(_ pixels: [UInt8], area: FramePixels.Area) {
     let count = pixels.count / 4
     var counts: [UInt32: Int] = [:]
     var keys = [UInt32](repeating: 0, count: count)
@@ -47,72 +49,74 @@ struct GIFPalette {
     if run > 0, last != none { counts[last, default: 0] += run }
     // By color, so that the same pixels give the same file.
     let entries = counts.sorted { $0.key < $1.key }.map { key, count in
-      let color = (UInt8(key >> 16 & 255), UInt8(key >> 8 & 255), UInt8(key & 255))
-      return Entry(color: color, key: key, count: count)
+      Entry(color: GIFDithering.color(key), key: key, count: count)
     }
-    let boxes = entries.count <= Self.most ? entries.map { [$0] } : Self.boxes(entries)
-    colors = []
-    var places: [UInt32: UInt8] = [:]
-    for (number, box) in boxes.enumerated() {
-      let total = box.reduce(0) { $0 + $1.count }
-      for channel in 0..<3 {
-        let sum = box.reduce(0) { $0 + Int($1.part(channel)) * $1.count }
-        colors.append(UInt8((sum + total / 2) / total))
+    let isExact = entries.count <= Self.most
+    let chosen = isExact ? entries.map(\.color) : Self.boxes(entries)
+    let clear = UInt8(chosen.count)
+    if isExact {
+      let places = Dictionary(
+        uniqueKeysWithValues: entries.enumerated().map { ($1.key, UInt8($0)) })
+      var known: (key: UInt32, index: UInt8) = (none, clear)
+      indices = keys.map { key in
+        if key != known.key { known = (key, key == none ? clear : places[key] ?? 0) }
+        return known.index
       }
-      for entry in box { places[entry.key] = UInt8(number) }
+    } else {
+      indices = GIFDithering(chosen).indices(of: keys, none: none, clear: clear, area: area)
     }
-    let clear = UInt8(boxes.count)
-    indices = [UInt8](repeating: 0, count: count)
-    var known: (key: UInt32, index: UInt8) = (none, clear)
-    for (index, key) in keys.enumerated() {
-      if key != known.key { known = (key, key == none ? clear : places[key] ?? 0) }
-      indices[index] = known.index
-    }
+    colors = chosen.flatMap { color in (0..<3).map { UInt8(color[$0]) } }
     if keys.contains(none) {
       self.clear = clear
       colors += [0, 0, 0]
     }
   }
 
-  private static func boxes(_ entries: [Entry]) -> [[Entry]] {
-    struct Box {
-      var entries: [Entry]
-      var channel = 0
-      var worth = 0
+  /// Colors, and how far they lie from their mean.
+  private struct Box {
+    let entries: [Entry]
+    let mean: SIMD3<Int32>
+    /// Where the colors differ most.
+    let channel: Int
+    /// The squared distances from the mean, over all pixels.
+    let error: Double
 
-      init(_ entries: [Entry]) {
-        self.entries = entries
-        let count = entries.reduce(0) { $0 + $1.count }
-        for channel in 0..<3 {
-          var (least, most) = (UInt8.max, UInt8.min)
-          for entry in entries {
-            least = min(least, entry.part(channel))
-            most = max(most, entry.part(channel))
-          }
-          let worth = Int(most - least) * count
-          if entries.count > 1, worth > self.worth { (self.channel, self.worth) = (channel, worth) }
-        }
+    init(_ entries: [Entry]) {
+      self.entries = entries
+      var (sums, squares, total) = (SIMD3<Double>(), SIMD3<Double>(), 0.0)
+      for entry in entries {
+        let (color, count) = (SIMD3<Double>(entry.color), Double(entry.count))
+        sums += color * count
+        squares += color * color * count
+        total += count
+      }
+      let errors = squares - sums * sums / total
+      mean = SIMD3<Int32>((sums / total).rounded(.toNearestOrAwayFromZero))
+      channel = (0..<3).max { errors[$0] < errors[$1] } ?? 0
+      error = entries.count > 1 ? errors.sum() : 0
+    }
+
+    /// The colors up to the mean, and those beyond; nil for colors that are all the same.
+    var halves: (Box, Box)? {
+      let low = entries.filter { $0.color[channel] <= mean[channel] }
+      let high = entries.filter { $0.color[channel] > mean[channel] }
+      return low.isEmpty || high.isEmpty ? nil : (Box(low), Box(high))
+    }
+  }
+
+  private static func boxes(_ entries: [Entry]) -> [SIMD3<Int32>] {
+    var open = [Box(entries)]
+    var done: [Box] = []
+    while open.count + done.count < most,
+      let number = open.indices.max(by: { open[$0].error < open[$1].error })
+    {
+      let box = open.remove(at: number)
+      if let (low, high) = box.halves {
+        open += [low, high]
+      } else {
+        done.append(box)
       }
     }
-    var boxes = [Box(entries)]
-    while boxes.count < most {
-      guard let number = boxes.indices.max(by: { boxes[$0].worth < boxes[$1].worth }),
-        boxes[number].worth > 0
-      else { break }
-      let channel = boxes[number].channel
-      let sorted = boxes[number].entries.sorted {
-        ($0.part(channel), $0.key) < ($1.part(channel), $1.key)
-      }
-      let half = sorted.reduce(0) { $0 + $1.count } / 2
-      var sum = 0
-      var cut = 0
-      while cut < sorted.count - 1, sum < half || cut == 0 {
-        sum += sorted[cut].count
-        cut += 1
-      }
-      boxes[number] = Box(Array(sorted[..<cut]))
-      boxes.append(Box(Array(sorted[cut...])))
-    }
-    return boxes.map(\.entries)
+    return (open + done).map(\.mean)
   }
 }

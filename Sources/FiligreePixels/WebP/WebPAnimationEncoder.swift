@@ -3,8 +3,8 @@ import Foundation
 /// Pictures → animated WebP, frame by frame, so that memory holds two frames and not all.
 ///
 /// After the first picture each frame is the rectangle in which it differs from the one before, put in
-/// place of what was there; its left and top are even, as the format has them (RFC 9649, 2.7.1.1). A
-/// picture that equals the one before makes that one's time longer.
+/// place of what was there, or laid over it with what has not changed clear, if nothing is to be lost and that is shorter;
+/// its left and top are even, as the format has them (RFC 9649, 2.7.1.1). A picture that equals the one before makes that one's time longer.
 struct WebPAnimationEncoder: FrameEncoder {
   /// The longest time of a frame, in milliseconds: 24 bits.
   static let longest = 0xFF_FFFF
@@ -15,7 +15,7 @@ struct WebPAnimationEncoder: FrameEncoder {
   private let quality: Int?
   private let frameLimit: Int
   private var previous: FramePixels?
-  private var pending: (area: FramePixels.Area, chunks: [UInt8])?
+  private var pending: (area: FramePixels.Area, chunks: [UInt8], isLaidOver: Bool)?
   /// When the pending frame begins, and when it ends, in seconds.
   private var begin = 0.0
   private var end = 0.0
@@ -73,14 +73,22 @@ struct WebPAnimationEncoder: FrameEncoder {
     area.height += area.y % 2
     area.x -= area.x % 2
     area.y -= area.y % 2
-    let file = try WebPEncoder.encode(pixels.picture(of: area), quality: quality)
-    let chunks = WebPContainer.frameChunks(of: file)
-    hasAlpha = hasAlpha || WebPContainer.hasAlpha(chunks)
-    pending = (area, chunks)
+    var frame = (area: area, chunks: try chunks(pixels.picture(of: area)), isLaidOver: false)
+    // With loss, a clear pixel's neighbors would change too.
+    if quality == nil, let previous, let over = pixels.changes(from: previous, in: area) {
+      let chunks = try chunks(over)
+      if chunks.count < frame.chunks.count { (frame.chunks, frame.isLaidOver) = (chunks, true) }
+    }
+    hasAlpha = hasAlpha || WebPContainer.hasAlpha(frame.chunks)
+    pending = frame
     previous = pixels
     frames += 1
     begin = end
     end += duration
+  }
+
+  private func chunks(_ image: CGImage) throws(PictureError) -> [UInt8] {
+    WebPContainer.frameChunks(of: try WebPEncoder.encode(image, quality: quality))
   }
 
   /// Writes what is left; the bytes are complete then.
@@ -121,8 +129,9 @@ struct WebPAnimationEncoder: FrameEncoder {
       frame.area.x / 2, frame.area.y / 2, frame.area.width - 1, frame.area.height - 1,
       min(max(milliseconds, 1), Self.longest),
     ]
-    // The last byte: what was there is left as it is, and replaced.
-    let data = numbers.flatMap { WebPContainer.little($0)[..<3] } + [0x02] + frame.chunks
+    // What was there is left as it is, and then replaced or laid over.
+    let flags: UInt8 = frame.isLaidOver ? 0 : 2
+    let data = numbers.flatMap { WebPContainer.little($0)[..<3] } + [flags] + frame.chunks
     let chunk = WebPContainer.chunk("ANMF", data)
     guard size + chunk.count <= Self.sizeLimit else {
       throw PictureError(

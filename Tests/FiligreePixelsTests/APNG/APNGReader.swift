@@ -63,8 +63,15 @@ struct APNGReader {
       for row in 0..<part.1 {
         let to = ((place.1 + row) * reader.width + place.0) * 4
         let from = row * part.0 * 4
-        canvas.replaceSubrange(
-          to..<(to + part.0 * 4), with: picture.bytes[from..<(from + part.0 * 4)])
+        for offset in stride(from: 0, to: part.0 * 4, by: 4) {
+          let pixel = picture.bytes[(from + offset)..<(from + offset + 4)]
+          if control[25] == 1 {
+            // Laid over: of pixels in between there are none here.
+            try #require(pixel.last == 0 || pixel.last == 255)
+            if pixel.last == 0 { continue }
+          }
+          canvas.replaceSubrange((to + offset)..<(to + offset + 4), with: pixel)
+        }
       }
       let times = (
         Int(control[20]) << 8 | Int(control[21]), Int(control[22]) << 8 | Int(control[23])

@@ -39,6 +39,21 @@ import Testing
     #expect(read.frames[2].canvas == spot(4, 5).bytes)
   }
 
+  @Test("What has not changed is left out where that is shorter, and comes back")
+  func laidOver() throws {
+    let (first, second) = OverlaidFrames.pair(isOpaque: true)
+    let file = try data([(first, 1), (second, 1)])
+    let read = try APNGReader(file)
+    #expect(read.frames.map(\.blend) == [0, 1])
+    #expect(read.frames.map(\.canvas) == [first.bytes, second.bytes])
+    #expect(file.count < OverlaidFrames.bytes * 3 / 2)
+    // A pixel that becomes clear cannot be laid over.
+    let (clear, other) = OverlaidFrames.pair(isOpaque: false)
+    let replaced = try APNGReader(data([(clear, 1), (other, 1)]))
+    #expect(replaced.frames.map(\.blend) == [0, 0])
+    #expect(replaced.frames.map(\.canvas) == [clear.bytes, other.bytes])
+  }
+
   @Test func equalFramesAreOneThatLastsLonger() throws {
     let frames = [(spot(1, 1), 0.25), (spot(1, 1), 0.5), (spot(2, 2), 0.25), (spot(2, 2), 0.25)]
     let read = try APNGReader(data(frames))
@@ -86,12 +101,19 @@ import Testing
       var random = RandomSource(seed: seed)
       let (width, height) = (1 + Int(random.next() % 12), 1 + Int(random.next() % 12))
       var image = randomPicture(&random, width: width, height: height, components: 4, depth: 8)
+      let isOpaque = seed % 2 == 0
+      if isOpaque {
+        var bytes = image.bytes
+        for place in stride(from: 3, to: bytes.count, by: 4) { bytes[place] = 255 }
+        image = CGImage(width: width, height: height, components: 4, depth: 8, bytes: bytes)
+      }
       var seen: [[UInt8]] = []
       var frames: [(CGImage, Double)] = []
       for _ in 0..<(1 + Int(random.next() % 6)) {
         var bytes = image.bytes
         for _ in 0..<Int(random.next() % 4) {
-          bytes[Int(random.next() % UInt64(bytes.count))] = UInt8(random.next() & 255)
+          let place = Int(random.next() % UInt64(bytes.count))
+          if !isOpaque || place % 4 < 3 { bytes[place] = UInt8(random.next() & 255) }
         }
         image = CGImage(width: width, height: height, components: 4, depth: 8, bytes: bytes)
         if seen.last != image.bytes { seen.append(image.bytes) }
@@ -173,5 +195,20 @@ import Testing
       let device = URL(fileURLWithPath: "/dev/null")
       #expect(failure { try AnimatedPNG.write(to: device) { _ in } }?.reason == .notAFile)
     }
+  }
+}
+
+/// Two frames of noise that differ in opposite corners alone.
+enum OverlaidFrames {
+  /// The bytes of a frame's noise, which cannot be packed.
+  static let bytes = 60 * 50 * 3
+
+  static func pair(isOpaque: Bool) -> (CGImage, CGImage) {
+    var random = RandomSource(seed: 5)
+    var bytes = (0..<(60 * 50 * 4)).map { $0 % 4 == 3 ? 255 : UInt8(random.next() & 255) }
+    let first = CGImage(width: 60, height: 50, components: 4, depth: 8, bytes: bytes)
+    bytes.replaceSubrange(0..<4, with: [1, 2, 3, isOpaque ? 255 : 0])
+    bytes.replaceSubrange((bytes.count - 4)..., with: [3, 2, 1, 255])
+    return (first, CGImage(width: 60, height: 50, components: 4, depth: 8, bytes: bytes))
   }
 }
