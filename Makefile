@@ -88,4 +88,4 @@ clean:
 SWIFT_FILES = Package.swift Sources Plugins Tests Examples Benchmarks/Package.swift Benchmarks/Benchmarks \
 	Benchmarks/Bitmap Benchmarks/Race Benchmarks/LabDriver Benchmarks/Shapes Benchmarks/Chart \
 	Benchmarks/Huge Benchmarks/Viewers Benchmarks/ViewsBench Benchmarks/TraceBench Benchmarks/ColorBench \
-	Benchmarks/ContourDriver
+	Benchmarks/ContourDriver Benchmarks/Encodings

@@ -44,6 +44,10 @@ let package = Package(
     .executableTarget(
       name: "viewers", dependencies: [.product(name: "Filigree", package: "filigree")],
       path: "Viewers", exclude: ["compare.py"]),
+    // Pictures as PNG and WebP beside other encoders: see README.md.
+    .executableTarget(
+      name: "Encodings", dependencies: [.product(name: "Filigree", package: "filigree")],
+      path: "Encodings", exclude: ["peers.py"]),
     // A picture as the 1-bit bitmap that other tracers read.
     .executableTarget(
       name: "Bitmap", dependencies: [.product(name: "Filigree", package: "filigree")],

@@ -42,24 +42,38 @@ static size_t row_size(const filigree_png_layout *layout) {
   return (bits + 7) / 8;
 }
 
+// How many pixels of a row are like neither the one to the left nor the one above; `pixel` bytes have one. A constant number of
+// bytes makes it several times as fast.
+static inline uint32_t new_pixels(const uint8_t *row, const uint8_t *above, uint32_t width, size_t pixel) {
+  uint32_t count = 0;
+  for (size_t i = pixel; i < pixel * width; i += pixel) {
+    int left = 0, up = 0;
+    for (size_t j = i; j < i + pixel; j++) {
+      left |= row[j] ^ row[j - pixel];
+      up |= row[j] ^ above[j];
+    }
+    count += left && up;
+  }
+  return count;
+}
+
 int filigree_wants_filter(const filigree_png_layout *layout, const uint8_t *pixels) {
   // Indices have no order.
-  if (layout->color_type == 3) return 0;
-  const size_t row = row_size(layout);
-  const size_t pixel = row / layout->width;
+  if (layout->color_type == 3 || layout->bit_depth < 8) return 0;
+  const size_t pixel = row_size(layout) / layout->width;
   size_t news = 0;
-  for (uint32_t y = 0; y < layout->height && pixel > 0; y++) {
-    const uint8_t *bytes = pixels + (size_t)y * layout->row_bytes;
-    const uint8_t *above = y > 0 ? bytes - layout->row_bytes : NULL;
-    uint32_t count = 0;
-    if (above) {
-      for (size_t i = pixel; i < row; i++) count += (bytes[i] != bytes[i - pixel]) & (bytes[i] != above[i]);
-    } else {
-      for (size_t i = pixel; i < row; i++) count += bytes[i] != bytes[i - pixel];
+  for (uint32_t y = 1; y < layout->height; y++) {
+    const uint8_t *row = pixels + (size_t)y * layout->row_bytes;
+    const uint8_t *above = row - layout->row_bytes;
+    switch (pixel) {
+    case 1: news += new_pixels(row, above, layout->width, 1); break;
+    case 2: news += new_pixels(row, above, layout->width, 2); break;
+    case 3: news += new_pixels(row, above, layout->width, 3); break;
+    case 4: news += new_pixels(row, above, layout->width, 4); break;
+    default: news += new_pixels(row, above, layout->width, pixel);
     }
-    news += count;
   }
-  return news > row * layout->height / 8;
+  return news > (size_t)layout->width * layout->height / 8;
 }
 
 // Rows with a filter's number before each: 2 for the row above, 0 for none.

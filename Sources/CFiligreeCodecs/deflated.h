@@ -9,8 +9,7 @@
 // Whether rows are better filtered by the row above (PNG, third edition, 9.2) than left as they are.
 //
 // Runs and repetitions, which drawings are made of, are found in bytes as they are, and broken by a filter: it pays where more than
-// an eighth of the bytes are like neither the pixel to the left nor the one above. Of 92 pictures that chose the smaller file for 89,
-// the others within 2 % of it (Benchmarks/README.md).
+// an eighth of the pixels are like neither the one to the left nor the one above (Benchmarks/README.md has by how much).
 int filigree_wants_filter(const filigree_png_layout *layout, const uint8_t *pixels);
 
 // The zlib stream of a picture's rows, of the same bytes on every machine; the result is for `free`.
