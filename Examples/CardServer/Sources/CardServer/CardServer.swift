@@ -9,7 +9,8 @@ import ServiceLifecycle
 @main
 struct CardServer: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Serves cards as pictures: /card.png?title=Hello, /card.webp, /card.svg, /metrics, /health.")
+    abstract:
+      "Serves cards as pictures: /card.png?title=Hello, /card.webp, /card.svg, /metrics, /health.")
 
   @Option(help: "The address to listen on.")
   var host = "127.0.0.1"
@@ -32,13 +33,15 @@ struct CardServer: AsyncParsableCommand {
   @Option(help: "How hard PNGs are packed, 0 to 9: the harder, the slower and the smaller.")
   var level = 1
 
-  @Option(help: "How many connections there may be; as many as the system has files for, if not said.")
+  @Option(
+    help: "How many connections there may be; as many as the system has files for, if not said.")
   var connections: Int?
 
   func validate() throws {
     for (name, value, range) in [
       ("port", port, 0...65535), ("threads", threads, 1...256), ("cards", cards, 1...100_000),
-      ("cache", cache, 0...1_000_000), ("level", level, 0...9), ("connections", connections ?? 1, 1...1_000_000),
+      ("cache", cache, 0...1_000_000), ("level", level, 0...9),
+      ("connections", connections ?? 1, 1...1_000_000),
     ] where !range.contains(value) {
       throw ValidationError(
         "--\(name) is \(value); from \(range.lowerBound) to \(range.upperBound) is possible")

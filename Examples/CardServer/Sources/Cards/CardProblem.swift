@@ -28,7 +28,9 @@ public struct CardProblem: HTTPResponseError, Hashable {
   }
 
   public func response(from request: Request, context: some RequestContext) -> Response {
-    var headers: HTTPFields = [.contentType: "text/plain; charset=utf-8", .cacheControl: "no-store"]
+    var headers: HTTPFields = [
+      .contentType: "text/plain; charset=utf-8", .cacheControl: "no-store",
+    ]
     if let retryAfter { headers[.retryAfter] = String(retryAfter) }
     return Response(
       status: status, headers: headers,

@@ -33,7 +33,8 @@ public struct CardRequest: Hashable, Sendable {
     for (name, value) in form.fields {
       guard Self.names.contains(name) else {
         throw .badRequest(
-          "\(quoted(name)): there is no such parameter; there are \(Self.names.joined(separator: ", "))")
+          "\(quoted(name)): there is no such parameter; there are \(Self.names.joined(separator: ", "))"
+        )
       }
       guard values.updateValue(value, forKey: name) == nil else {
         throw .badRequest("\(name): given twice")
@@ -58,7 +59,8 @@ public struct CardRequest: Hashable, Sendable {
         throw .badRequest("\(name): \(count) characters (Unicode scalars), at most \(most)")
       }
     }
-    guard !value.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else {
+    guard !value.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
+    else {
       throw .badRequest("\(name): a control character")
     }
   }

@@ -86,7 +86,9 @@ final class CardService: Sendable {
   }
 
   /// Waits with others, or begins.
-  private func join(_ key: Key) throws(CardProblem) -> (number: Int, task: Task<CardFile, any Error>) {
+  private func join(_ key: Key) throws(CardProblem) -> (
+    number: Int, task: Task<CardFile, any Error>
+  ) {
     let joined = state.withLock { state -> (Int, Task<CardFile, any Error>)? in
       if let drawing = state.drawings[key] {
         state.drawings[key]?.waiting += 1

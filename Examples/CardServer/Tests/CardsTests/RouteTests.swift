@@ -186,7 +186,8 @@ import Testing
       for expected in [
         "cards_answers_total{status=\"200\"} 3", "cards_answers_total{status=\"400\"} 1",
         "cards_cache_hits_total 1", "cards_cache_files 1", "cards_drawing 0",
-        "cards_stage_seconds_count{stage=\"view\"} 1", "cards_stage_seconds_count{stage=\"raster\"} 0",
+        "cards_stage_seconds_count{stage=\"view\"} 1",
+        "cards_stage_seconds_count{stage=\"raster\"} 0",
         "cards_seconds_bucket{le=\"+Inf\"} 1", "cards_seconds_count 1",
       ] {
         #expect(metrics.contains("\n\(expected)\n"), "\(expected)")
