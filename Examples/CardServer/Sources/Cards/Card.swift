@@ -28,6 +28,7 @@ public struct Card: View {
     self.fontFamily = fontFamily
   }
 
+  /// The view.
   public var body: some View {
     HStack(spacing: 64) {
       VStack(alignment: .leading, spacing: 24) {

@@ -10,7 +10,7 @@ struct CardCache<Key: Hashable> {
 
   /// The most bytes of all files together, with `overhead` for each.
   let capacity: Int
-  /// What an entry takes besides its file: keys, tables, the headers of memory. An estimate.
+  /// An estimate of what an entry takes besides its file: keys, tables, the headers of memory.
   static var overhead: Int { 512 }
 
   private(set) var byteCount = 0

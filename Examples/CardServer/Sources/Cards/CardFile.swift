@@ -4,7 +4,9 @@ import Hummingbird
 /// A card as a file, as it is sent.
 struct CardFile: Sendable {
   let bytes: ByteBuffer
-  /// The strong entity tag, with its quotes. The same card gives the same bytes, so it holds across restarts.
+  /// The strong entity tag, with its quotes.
+  ///
+  /// The same card gives the same bytes, so it holds across restarts.
   let eTag: String
 
   init(_ data: Data) {

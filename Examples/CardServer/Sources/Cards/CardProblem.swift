@@ -2,6 +2,7 @@ import Hummingbird
 
 /// Why there is no card: a status, and a line that says what is wrong and what would be right.
 public struct CardProblem: HTTPResponseError, Hashable {
+  /// The answer's status.
   public let status: HTTPResponse.Status
   /// The line, without its end.
   public let message: String
@@ -27,6 +28,7 @@ public struct CardProblem: HTTPResponseError, Hashable {
     .init(.serviceUnavailable, "the card was not ready within \(limit)", retryAfter: 5)
   }
 
+  /// The answer.
   public func response(from request: Request, context: some RequestContext) -> Response {
     var headers: HTTPFields = [
       .contentType: "text/plain; charset=utf-8", .cacheControl: "no-store",

@@ -2,10 +2,15 @@ import Filigree
 
 /// What a card is made from, within its bounds: equal ones are the same card.
 public struct CardRequest: Hashable, Sendable {
+  /// The large line.
   public let title: String
+  /// What stands below it; may be empty.
   public let subtitle: String
+  /// The colors.
   public let theme: Card.Theme
+  /// The name of a symbol that there is.
   public let symbol: String?
+  /// The family of a font, which need not be there.
   public let font: String?
   /// Pixels a point.
   public let scale: Int

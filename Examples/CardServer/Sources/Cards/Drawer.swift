@@ -22,7 +22,9 @@ struct Drawer: Sendable {
     return list
   }
 
-  /// The pixels: the second stage of a picture. On the calling thread alone, for as many cards are drawn at once as there are
+  /// The pixels: the second stage of a picture.
+  ///
+  /// On the calling thread alone, for as many cards are drawn at once as there are
   /// processors.
   private func pixels(_ list: DisplayList) throws -> CGImage {
     // The ground covers all; with an opaque page below it, the file needs no opacity.
@@ -35,6 +37,8 @@ struct Drawer: Sendable {
   ///   - list: What the first stage has made.
   ///   - stages: Told how long each of the further ones takes.
   ///   - check: Called between two of them; what it throws ends the work.
+  /// - Returns: The file's bytes.
+  /// - Throws: What `check` throws, and errors of drawing and encoding.
   func file(
     _ list: DisplayList, stages: Stages, check: () throws -> Void
   ) throws -> Data {

@@ -6,7 +6,9 @@ struct FormFields {
   /// The most fields that there may be: more than any card has.
   static let limit = 16
 
-  /// Reads fields. Those without a name or a `=` are empty, as in the standard; bytes that are not UTF-8 are an error,
+  /// Reads fields.
+  ///
+  /// Those without a name or a `=` are empty, as in the standard; bytes that are not UTF-8 are an error,
   /// for a card with the wrong words in it is worse than none.
   init(_ bytes: some Sequence<UInt8>) throws(CardProblem) {
     for field in Array(bytes).split(separator: UInt8(ascii: "&")) {

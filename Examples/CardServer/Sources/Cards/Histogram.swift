@@ -31,6 +31,7 @@ final class Histogram: Sendable {
   /// - Parameters:
   ///   - name: The metric's name.
   ///   - labels: Further labels, such as `stage="view"`; may be empty.
+  /// - Returns: The lines of its buckets, its sum and its count.
   func lines(_ name: String, _ labels: String = "") -> String {
     let (counts, sum) = state.withLock { ($0.counts, $0.sum) }
     let before = labels.isEmpty ? "" : labels + ","

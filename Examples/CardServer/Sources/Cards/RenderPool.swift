@@ -32,6 +32,8 @@ final class RenderPool: Sendable {
   /// has begun ends at its next `check`.
   ///
   /// - Parameter body: Gets a function that throws where nobody waits for the result any more.
+  /// - Returns: What `body` returns.
+  /// - Throws: What `body` throws, or `CancellationError`.
   func run<Value: Sendable>(
     _ body: @escaping @Sendable (_ check: () throws -> Void) throws -> Value
   ) async throws -> Value {
