@@ -56,8 +56,9 @@ struct CardServer: AsyncParsableCommand {
     var logger = Logger(label: "cards") { StreamLogHandler.standardError(label: $0) }
     logger.logLevel = .notice
     let host = host
+    let most = OpenFiles.connections()
     let application = cardApplication(
-      host: host, port: port, connections: connections ?? OpenFiles.connections(),
+      host: host, port: port, connections: min(connections ?? most, most),
       settings: CardSettings(
         threads: threads, cards: cards, time: .seconds(seconds), cacheBytes: cache << 20,
         level: level),
