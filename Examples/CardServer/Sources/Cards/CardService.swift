@@ -69,13 +69,17 @@ final class CardService: Sendable {
     return file
   }
 
-  /// The file, drawn if nobody else draws it already.
+  /// The file, drawn if it is not at hand and nobody else draws it already.
   ///
   /// When the task is cancelled it throws, and if it was the last to wait the drawing ends between two stages.
   ///
   /// - Throws: `CardProblem` where there is too much to do, or where it took too long.
   func file(_ key: Key) async throws -> CardFile {
-    let (number, task) = try join(key)
+    let (number, task): (Int, Task<CardFile, any Error>)
+    switch try join(key) {
+    case .kept(let file): return file
+    case .drawn(let drawingNumber, let drawing): (number, task) = (drawingNumber, drawing)
+    }
     return try await withTaskCancellationHandler {
       let file = try await task.value
       try Task.checkCancellation()
@@ -85,15 +89,23 @@ final class CardService: Sendable {
     }
   }
 
-  /// Waits with others, or begins.
-  private func join(_ key: Key) throws(CardProblem) -> (
-    number: Int, task: Task<CardFile, any Error>
-  ) {
-    let joined = state.withLock { state -> (Int, Task<CardFile, any Error>)? in
+  /// How a request gets its file.
+  private enum Way {
+    case kept(CardFile)
+    case drawn(number: Int, by: Task<CardFile, any Error>)
+  }
+
+  /// Takes what has come to hand since it was looked for, waits with others, or begins.
+  private func join(_ key: Key) throws(CardProblem) -> Way {
+    let way = state.withLock { state -> Way? in
+      if let file = state.cache.file(of: key) {
+        metrics.hits.increment()
+        return .kept(file)
+      }
       if let drawing = state.drawings[key] {
         state.drawings[key]?.waiting += 1
         metrics.shared.increment()
-        return (drawing.number, drawing.task)
+        return .drawn(number: drawing.number, by: drawing.task)
       }
       guard state.drawingCount < settings.cards else { return nil }
       state.drawingCount += 1
@@ -101,10 +113,10 @@ final class CardService: Sendable {
       let number = state.nextNumber
       let task = Task { try await draw(key, number) }
       state.drawings[key] = Drawing(number: number, task: task)
-      return (number, task)
+      return .drawn(number: number, by: task)
     }
-    guard let joined else { throw .busy(settings.cards) }
-    return joined
+    guard let way else { throw .busy(settings.cards) }
+    return way
   }
 
   /// Waits no more.
