@@ -61,7 +61,9 @@ struct ImageRendererTests {
       for _ in 0..<20 {
         group.addTask { try Rasterizer(threads: 1).render(list).encoded(as: .png) }
       }
-      return try await group.reduce(into: []) { $0.append($1) }
+      var files: [Data] = []
+      for try await file in group { files.append(file) }
+      return files
     }
     #expect(files.allSatisfy { $0 == expected })
   }
