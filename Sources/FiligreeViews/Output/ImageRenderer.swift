@@ -54,6 +54,14 @@ public final class ImageRenderer<Content: View>: ObservableObject {
   }
 
   /// The drawing, for an output of one's own.
+  ///
+  /// It is a value that any thread may draw, also many at once: a server needs the main actor for it alone, and makes pixels
+  /// and files elsewhere.
+  ///
+  /// ```swift
+  /// let list = await MainActor.run { ImageRenderer(content: Card()).displayList }
+  /// let picture = try Rasterizer(threads: 1).render(list!)
+  /// ```
   public var displayList: DisplayList? { record().list }
 
   /// Hands the size of the view, and a function that draws it, to `renderer`.

@@ -1,6 +1,7 @@
 import FiligreeDrawing
 import FiligreeKit
 import FiligreePixels
+import FiligreeRaster
 import Foundation
 import Testing
 
@@ -46,6 +47,25 @@ struct ImageRendererTests {
       odd.scale = scale
       #expect(odd.cgImage?.width == 4)
     }
+  }
+
+  @Test("Many threads at once draw a display list as the renderer does")
+  func elsewhere() async throws {
+    let renderer = ImageRenderer(
+      content: Label("Elsewhere", systemImage: "star.fill").padding(8).background(
+        LinearGradient(colors: [.white, .cyan], startPoint: .top, endPoint: .bottom)
+      ).shadow(radius: 4))
+    let list = try #require(renderer.displayList)
+    let expected = try #require(renderer.cgImage).encoded(as: .png)
+    let files = try await withThrowingTaskGroup(of: Data.self) { group in
+      for _ in 0..<20 {
+        group.addTask { try Rasterizer(threads: 1).render(list).encoded(as: .png) }
+      }
+      var files: [Data] = []
+      for try await file in group { files.append(file) }
+      return files
+    }
+    #expect(files.allSatisfy { $0 == expected })
   }
 
   @Test("A context of one's own gets the same drawing")
