@@ -1,4 +1,5 @@
 #include "deflated.h"
+#include "order.h"
 
 #include <libdeflate.h>
 #include <stdlib.h>
@@ -7,11 +8,6 @@
 // The most bytes of rows that are filtered as a whole: a picture of 3840 × 2160 with opacity has as many. What it takes
 // beside the picture, the rows and the stream, is within what is set aside for a picture that is written.
 static const size_t most = 32u << 20;
-
-static int is_little_endian(void) {
-  const uint16_t one = 1;
-  return *(const uint8_t *)&one;
-}
 
 // Filters a row by what lies above it (PNG, third edition, 9.2), whose bytes are `above`, or NULL for none.
 static void filter_up(const uint8_t *row, const uint8_t *above, size_t count, uint8_t *to) {
@@ -63,8 +59,10 @@ int filigree_wants_filter(const filigree_png_layout *layout, const uint8_t *pixe
   // Indices have no order.
   if (layout->color_type == 3 || layout->bit_depth < 8) return 0;
   const size_t pixel = row_size(layout) / layout->width;
-  size_t news = 0;
-  for (uint32_t y = 1; y < layout->height; y++) {
+  // Every fourth row tells as much as all.
+  const uint32_t step = 4;
+  size_t news = 0, seen = 0;
+  for (uint32_t y = 1; y < layout->height; y += step) {
     const uint8_t *row = pixels + (size_t)y * layout->row_bytes;
     const uint8_t *above = row - layout->row_bytes;
     switch (pixel) {
@@ -74,8 +72,9 @@ int filigree_wants_filter(const filigree_png_layout *layout, const uint8_t *pixe
     case 4: news += new_pixels(row, above, layout->width, 4); break;
     default: news += new_pixels(row, above, layout->width, pixel);
     }
+    seen += layout->width;
   }
-  return news > (size_t)layout->width * layout->height / 9;
+  return news > seen / 9;
 }
 
 // Rows with a filter's number before each: 2 for the row above, 0 for none.

@@ -1,4 +1,5 @@
 #include "packed.h"
+#include "order.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -77,29 +78,46 @@ static void pack_indices(const color_table *table, const uint8_t *from, uint32_t
   }
 }
 
-// Takes the first components of each pixel, and its opacity as the last one for an even number.
-static void pack_components(const uint8_t *from, uint32_t width, int components, uint8_t *to) {
-  for (uint32_t x = 0; x < width; x++, from += 4, to += components) {
-    switch (components) {
-    case 1: to[0] = from[0]; break;
-    case 2: to[0] = from[0], to[1] = from[3]; break;
-    default: to[0] = from[0], to[1] = from[1], to[2] = from[2];
-    }
+// Takes gray, or gray and opacity, of each pixel.
+static void pack_gray(const uint8_t *from, uint32_t width, int has_opacity, uint8_t *to) {
+  for (uint32_t x = 0; x < width; x++, from += 4) {
+    *to++ = from[0];
+    if (has_opacity) *to++ = from[3];
   }
+}
+
+// Takes red, green and blue of each pixel: four bytes at once, of which the next pixel's replace the last.
+static void pack_rgb(const uint8_t *from, uint32_t width, uint8_t *to) {
+  for (uint32_t x = 0; x + 1 < width; x++, from += 4, to += 3) memcpy(to, from, 4);
+  memcpy(to, from, 3);
+}
+
+// What all pixels have in common.
+typedef struct {
+  int is_opaque, is_gray;
+} traits;
+
+static traits find_traits(const uint8_t *pixels, size_t count) {
+  uint32_t all = UINT32_MAX, differences = 0;
+  for (size_t i = 0; i < count; i++) {
+    const uint32_t color = color_at(pixels + 4 * i);
+    all &= color;
+    // Neighboring bytes: red and green, green and blue.
+    differences |= color ^ (is_little_endian() ? color >> 8 : color << 8);
+  }
+  uint8_t opacity[4], tint[4];
+  memcpy(opacity, &all, 4);
+  memcpy(tint, &differences, 4);
+  return (traits){opacity[3] == 255, (tint[0] | tint[1]) == 0};
 }
 
 uint8_t *filigree_pack(filigree_png_layout *layout, const uint8_t *pixels, int allows_gray, palette *colors) {
   const size_t count = (size_t)layout->width * layout->height;
   colors->count = 0;
   if (layout->bit_depth != 8 || layout->color_type != 6 || layout->row_bytes != (size_t)layout->width * 4) return NULL;
-  uint8_t opacity = 255, tint = 0;
-  for (size_t i = 0; i < count; i++) {
-    const uint8_t *pixel = pixels + 4 * i;
-    opacity &= pixel[3];
-    tint |= (pixel[0] ^ pixel[1]) | (pixel[1] ^ pixel[2]);
-  }
-  const int is_opaque = opacity == 255;
-  const int is_gray = allows_gray && tint == 0;
+  const traits traits = find_traits(pixels, count);
+  const int is_opaque = traits.is_opaque;
+  const int is_gray = allows_gray && traits.is_gray;
 
   color_table table = {.palette = colors};
   // A palette of colors that hardly come again is longer than what it saves.
@@ -124,8 +142,10 @@ uint8_t *filigree_pack(filigree_png_layout *layout, const uint8_t *pixels, int a
   for (uint32_t y = 0; y < layout->height; y++) {
     const uint8_t *from = pixels + y * layout->row_bytes;
     uint8_t *to = packed + y * row;
-    if (components) {
-      pack_components(from, layout->width, components, to);
+    if (components == 3) {
+      pack_rgb(from, layout->width, to);
+    } else if (components) {
+      pack_gray(from, layout->width, components == 2, to);
     } else {
       pack_indices(&table, from, layout->width, depth, to);
     }

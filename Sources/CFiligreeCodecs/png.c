@@ -1,6 +1,7 @@
 #include "CFiligreeCodecs.h"
 #include "deflated.h"
 #include "inflated.h"
+#include "order.h"
 #include "packed.h"
 
 #include <png.h>
@@ -26,11 +27,6 @@ typedef struct {
   size_t output_capacity;
   char *message;
 } state;
-
-static int is_little_endian(void) {
-  const uint16_t one = 1;
-  return *(const uint8_t *)&one;
-}
 
 static void on_error(png_structp png, png_const_charp text) {
   state *s = png_get_error_ptr(png);

@@ -109,7 +109,7 @@ import Testing
       let drawn = try CGImage(contentsOf: folder.url.appendingPathComponent(name))
       let kept = try CGImage(contentsOf: pictures.appendingPathComponent(name))
       #expect(
-        drawn.dataProvider?.data == kept.dataProvider?.data,
+        drawn.straightRGBA16() == kept.straightRGBA16(),
         "\(name): look at it anew (swift run SymbolGallery \(pictures.path))")
       #expect(page.contains("(Pictures/symbols/\(name))"), "\(name)")
     }
