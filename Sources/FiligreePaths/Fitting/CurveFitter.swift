@@ -29,7 +29,7 @@ package struct CurveFitter: Sendable {
   /// Whether the polyline runs along the edges of pixels, so that it has steps where the shape has
   /// none.
   package var hasSteps = false
-  /// Whether a closed polyline that is an ellipse or an upright rectangle, sharp or round, becomes exactly that.
+  /// Whether a closed polyline that is an ellipse or an upright rectangle with round corners becomes exactly that.
   package var findsShapes = false
   /// Whether long straight sides stay lines up to where they pass into curves.
   package var keepsSides = false

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An ellipse or an upright rectangle, sharp or round, as which a closed polyline is drawn.
+/// An ellipse or an upright rectangle with round corners, as which a closed polyline is drawn.
 ///
 /// The shape is the one that has the polyline's area, middle and second moments, which points along pixels hardly disturb
 /// (Sheynin and Tuzikov, "Moment computation for objects with spline curve boundary", 2003, has the sums for polygons; an
@@ -28,6 +28,9 @@ struct PlainShape {
   private static let meanShare = 0.01
   /// The shortest half side: smaller outlines are like any shape.
   private static let smallest = (smooth: 1.5, steps: 4.0)
+  /// The smallest radius of round corners: sharp ones are cut by as much where grays place points, and their sides tell where
+  /// they are.
+  private static let smallestRadius = (smooth: 2.0, steps: 4.0)
   /// A simpler shape is taken if the mean deviation grows by no more than this share and this length, in pixels.
   private static let simplicity = (share: 1.25, length: 0.02)
   /// The longest side, in shorter ones: what is thinner is a line.
@@ -48,7 +51,9 @@ struct PlainShape {
     let smallest = hasSteps ? Self.smallest.steps : Self.smallest.smooth
     var best: (shape: PlainShape, mean: Double)?
     // The simplest comes last.
+    let smallestRadius = hasSteps ? Self.smallestRadius.steps : Self.smallestRadius.smooth
     for shape in candidates(moments) {
+      if case .rectangle(let radius) = shape.outline, radius < smallestRadius { continue }
       let shorter = shape.half.min()
       guard shorter >= smallest, shape.half.max() <= Self.longest * shorter,
         abs(shape.area - moments.area) <= 0.1 * moments.area
@@ -65,7 +70,7 @@ struct PlainShape {
     return best?.shape
   }
 
-  /// Ellipses and rectangles, from the ones with the most numbers to those with the fewest.
+  /// Rectangles and ellipses, from the ones with the most numbers to those with the fewest.
   private static func candidates(_ moments: AreaMoments) -> [PlainShape] {
     let center = moments.center
     let (xx, yy, xy) = (moments.squares.x, moments.squares.y, moments.product)
@@ -86,9 +91,6 @@ struct PlainShape {
     var shapes: [PlainShape] = []
     if let round = roundRectangle(moments) { shapes += [round, round.capsule(area: moments.area)] }
     shapes += [
-      PlainShape(
-        center: center, half: roots(moments.squares, 3), axis: upright,
-        outline: .rectangle(cornerRadius: 0)),
       ellipse(roots(turned, 4), axis), ellipse(roots(moments.squares, 4), upright),
       ellipse(SIMD2(repeating: (moments.area / .pi).squareRoot()), upright),
     ]
