@@ -46,6 +46,27 @@ import Testing
         ": GIF, 80 × 60, 2-bit palette\n"))
   }
 
+  @Test("Shapes are written by name in SVG where that is asked for")
+  func shapesByName() throws {
+    let png = try file("disk.png", disk.pngData())
+    for (options, name) in [([], "<path"), (["--svg-shapes"], "<circle")] {
+      let result = try CommandRunner.run(["trace", png, "-o", folder.path("disk.svg")] + options)
+      #expect(result.status == 0, "\(result.standardError)")
+      #expect(try text("disk.svg").contains(name), "\(options)")
+    }
+    // And again, of coordinates that were rounded.
+    try Data(
+      #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 90"><path d="M360.26 120.02V70.23c0-11.17-9.06-20.23-20.24-20.23H200.23C189.06 50 180 59.06 180 70.23v49.79c0 11.18 9.06 20.24 20.23 20.24H340.02c11.18 0 20.24-9.06 20.24-20.24z"/></svg>"#
+        .utf8
+    )
+    .write(to: URL(fileURLWithPath: folder.path("round.svg")))
+    let result = try CommandRunner.run([
+      "convert", folder.path("round.svg"), "-o", folder.path("again.svg"), "--svg-shapes",
+    ])
+    #expect(result.status == 0, "\(result.standardError)")
+    #expect(try text("again.svg").contains("<rect"))
+  }
+
   @Test func outlinesForPrintersAndCutters() throws {
     let png = try file("disk.png", disk.pngData())
     for name in ["disk.eps", "disk.dxf"] {

@@ -9,8 +9,9 @@ package enum PlainOutline: Hashable, Sendable {
 }
 
 extension PathStorage {
-  /// How far points may be from where the figure has them, as a share of its longer side: coordinates of single precision are.
-  private static let precision = 2e-6
+  /// How far points may be from where the figure has them, as a share of the greatest coordinate: those of single precision are, and
+  /// those that were rounded to some digits.
+  private static let precision = 5e-5
   /// The same for the arms of arcs, as a share of the radius: the usual numbers for a quarter of a circle are 0.5519 to 0.5523.
   private static let armPrecision = 5e-4
 

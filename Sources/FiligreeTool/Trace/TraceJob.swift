@@ -19,6 +19,7 @@ struct TraceJob {
   var drawing: DrawingOptions
   var limits: LimitOptions
   var fractionDigits: Int
+  var writesShapes = false
   var api: SourceAPI
   var typeName: String?
 
@@ -203,7 +204,8 @@ struct TraceJob {
   private var writer: DrawingOutput {
     DrawingOutput(
       destination: output, source: picture,
-      output: OutputOptions(api: api, typeName: typeName, fractionDigits: fractionDigits),
+      output: OutputOptions(
+        api: api, typeName: typeName, fractionDigits: fractionDigits, writesShapes: writesShapes),
       maximumPixels: limits.maximumPixels)
   }
 }

@@ -58,7 +58,7 @@ struct TraceRequest {
     TraceJob(
       picture: picture, output: try output.destination(for: picture), detection: detection,
       tracing: tracing, colors: colors, shape: shape, drawing: drawing, limits: limits,
-      fractionDigits: output.fractionDigits, api: output.api ?? .swiftui,
-      typeName: output.typeName)
+      fractionDigits: output.fractionDigits, writesShapes: output.writesShapes,
+      api: output.api ?? .swiftui, typeName: output.typeName)
   }
 }
