@@ -20,7 +20,7 @@ struct EPSDocumentBuilder {
   private let map: CGAffineTransform
   private var content: PDFContent
   /// The color that is set; none where that is not known.
-  private var ink: [UInt8] = []
+  private var currentColor: [UInt8] = []
   private var pictures: [DrawingFeature] = []
   private var omissions: [DrawingFeature] = []
 
@@ -196,8 +196,8 @@ struct EPSDocumentBuilder {
         text.append(literal: " sh\n")
       }
     }
-    if ink != text {
-      ink = text
+    if currentColor != text {
+      currentColor = text
       content.bytes.append(contentsOf: text)
     }
     return true
@@ -301,6 +301,6 @@ struct EPSDocumentBuilder {
 
   private mutating func leaveClip() {
     content.restore()
-    ink = []
+    currentColor = []
   }
 }

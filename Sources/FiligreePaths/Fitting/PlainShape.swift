@@ -2,9 +2,8 @@ import Foundation
 
 /// An ellipse or an upright rectangle with round corners, as which a closed polyline is drawn.
 ///
-/// The shape is the one that has the polyline's area, middle and second moments, which points along pixels hardly disturb
-/// (Sheynin and Tuzikov, "Moment computation for objects with spline curve boundary", 2003, has the sums for polygons; an
-/// ellipse's moments are a quarter, a rectangle's a third of its half sides' squares). It stands for the polyline where every
+/// The shape is the one that has the polyline's area, middle and second moments, which points along pixels hardly disturb: an
+/// ellipse's moments are a quarter, a rectangle's a third of its half sides' squares. It stands for the polyline where every
 /// point lies within the tolerance of it, and the mean square is that of noise. Since the areas are alike, the polyline then goes
 /// round once between two curves at the tolerance from the shape, so that each point of the shape has one of it as near.
 struct PlainShape {
@@ -227,7 +226,6 @@ struct PlainShape {
         : (SIMD2(0, radii.y * sign.y), SIMD2(radii.x * sign.x, 0))
       let (a, b) = (middle + first, middle + second)
       line(place(a.x, a.y))
-      guard radii.min() > 0 else { continue }
       let (c1, c2) = (a + second * Self.arm, b + first * Self.arm)
       last = quarter == 3 && inner.y == 0 ? start : place(b.x, b.y)
       segments.append(.cubic(place(c1.x, c1.y), place(c2.x, c2.y), to: last))
