@@ -11,19 +11,21 @@ struct DXFDocumentBuilder {
 
   private let writer: DXFWriter
   private let list: DisplayList
+  private let parts: DrawingParts
   /// From the drawing's coordinates to millimeters, y up.
   private let map: CGAffineTransform
   private let page: CGRect
   private let layers: OpaqueLayers
   private let arcs: ArcFitter
   private var entities: [UInt8] = []
-  /// The colors that there are, in their order.
-  private var colors: [SIMD3<UInt8>] = []
+  /// The names of the layers that there are, in their order, each with the color of its first entity.
+  private var layerColors: [(name: String, color: SIMD3<UInt8>)] = []
   private var omissions: [DrawingFeature] = []
 
-  init(writer: DXFWriter, list: DisplayList) {
+  init(writer: DXFWriter, list: DisplayList, parts: DrawingParts = DrawingParts()) {
     self.writer = writer
     self.list = list
+    self.parts = parts
     layers = OpaqueLayers(list)
     let drawn = SVGPage.box(of: list, layerBounds: list.layers.isEmpty ? [] : list.layerBounds())
     page = PDFPage.isUsable(drawn) ? drawn : PDFPage.standardBox
@@ -106,7 +108,7 @@ struct DXFDocumentBuilder {
         if style.isEOFilled { path = path.normalized(eoFill: true) }
         path = path.intersection(area)
       }
-      append(path.storage, color, isFilled: true)
+      append(path.storage, command.path, color, isFilled: true)
     case .stroke(let index):
       let style = list.strokeStyles[Int(index)]
       report(.lineWidth)
@@ -116,7 +118,7 @@ struct DXFDocumentBuilder {
         : source.dashed(style.dash, phase: style.dashPhase, tolerance: 1e-3)
       var path = Path(storage: dashed.applying(whole).finite())
       if let area, !area.holds(path) { path = path.lineIntersection(area) }
-      append(path.storage, color, isFilled: false)
+      append(path.storage, command.path, color, isFilled: false)
     }
   }
 
@@ -139,12 +141,18 @@ struct DXFDocumentBuilder {
 
   // MARK: Polylines
 
-  private mutating func append(_ path: PathStorage, _ color: SIMD3<UInt8>, isFilled: Bool) {
-    for run in arcs.runs(of: path) { append(run, color, isClosed: run.isClosed || isFilled) }
+  /// Adds an outline, which is of the path with an index.
+  private mutating func append(
+    _ path: PathStorage, _ index: Int32, _ color: SIMD3<UInt8>, isFilled: Bool
+  ) {
+    let name = parts.groups[index]?.last.flatMap(Self.layerName) ?? Self.layerName(color)
+    for run in arcs.runs(of: path) {
+      append(run, name, color, isClosed: run.isClosed || isFilled)
+    }
   }
 
   private mutating func append(
-    _ run: ArcFitter.Run, _ color: SIMD3<UInt8>, isClosed: Bool
+    _ run: ArcFitter.Run, _ name: String, _ color: SIMD3<UInt8>, isClosed: Bool
   ) {
     // Each vertex has the bulge of the arc that begins there.
     var vertices: [(point: CGPoint, bulge: CGFloat)] = []
@@ -155,10 +163,13 @@ struct DXFDocumentBuilder {
     }
     guard !vertices.isEmpty else { return }
     if !isClosed || point != run.start { vertices.append((point, 0)) }
-    if !colors.contains(color) { colors.append(color) }
-    let name = Self.layerName(color)
+    let layer = layerColors.first { $0.name == name }
+    if layer == nil { layerColors.append((name, color)) }
+    // An entity has its layer's color unless it says another.
+    let own = layer == nil || layer?.color == color ? "" : "62\n\(DXFColor.index(of: color))\n"
+    let flags = isClosed ? 1 : 0
     entities.append(
-      "0\nPOLYLINE\n8\n\(name)\n66\n1\n10\n0\n20\n0\n30\n0\n70\n\(isClosed ? 1 : 0)\n")
+      "0\nPOLYLINE\n8\n\(name)\n\(own)66\n1\n10\n0\n20\n0\n30\n0\n70\n\(flags)\n")
     for vertex in vertices {
       entities.append("0\nVERTEX\n8\n\(name)\n10\n")
       append(vertex.point.x, digits: writer.fractionDigits)
@@ -180,6 +191,17 @@ struct DXFDocumentBuilder {
   }
 
   // MARK: The file
+
+  /// A group's name as a layer's, which release 12 gives 31 characters; nil where nothing of it is left.
+  private static func layerName(_ group: String) -> String? {
+    let kept = group.uppercased().unicodeScalars.map { scalar in
+      ("A"..."Z").contains(scalar) || ("0"..."9").contains(scalar)
+        || "-_$".unicodeScalars.contains(scalar)
+        ? Character(scalar) : "_"
+    }
+    let name = String(kept.prefix(31))
+    return name.contains { $0 != "_" } && name != "0" ? name : nil
+  }
 
   private static func layerName(_ color: SIMD3<UInt8>) -> String {
     "COLOR_"
@@ -262,10 +284,10 @@ struct DXFDocumentBuilder {
       2
       LAYER
       70
-      \(colors.count + 1)
+      \(layerColors.count + 1)
 
       """)
-    let layers = [("0", 7)] + colors.map { (Self.layerName($0), DXFColor.index(of: $0)) }
+    let layers = [("0", 7)] + layerColors.map { ($0.name, DXFColor.index(of: $0.color)) }
     for (name, index) in layers {
       bytes.append("0\nLAYER\n2\n\(name)\n70\n0\n62\n\(index)\n6\nCONTINUOUS\n")
     }

@@ -5,7 +5,7 @@ import FiligreeDrawing
 /// The file is ASCII of release 12 (`AC1009`), which all of them read (Autodesk, "DXF Reference"). Outlines are polylines:
 /// closed ones for what is filled, and for strokes their middle, cut into dashes where they have some. Curves are arcs, as bulges,
 /// within `tolerance` of them. Path clips are cut. For each color there is a layer, named `COLOR_RRGGBB`, with the
-/// nearest of AutoCAD's 255 colors.
+/// nearest of AutoCAD's 255 colors; groups that have names are layers by these.
 ///
 /// The y axis points up, the page's lower left is the origin, and the unit is the millimeter.
 ///
@@ -34,8 +34,14 @@ public struct DXFWriter: Hashable, Sendable {
   }
 
   /// Returns a drawing as a file, and what of it the file cannot say.
-  public func document(_ list: DisplayList) -> DXFDocument {
-    var builder = DXFDocumentBuilder(writer: self, list: list)
+  ///
+  /// - Parameters:
+  ///   - list: The drawing.
+  ///   - parts: Its groups: the innermost ones become layers, in capitals of ASCII, digits, `-`, `_` and `$`. Names of paths
+  ///     have no place in the file.
+  /// - Returns: The file, and its omissions.
+  public func document(_ list: DisplayList, parts: DrawingParts = DrawingParts()) -> DXFDocument {
+    var builder = DXFDocumentBuilder(writer: self, list: list, parts: parts)
     return builder.write()
   }
 }

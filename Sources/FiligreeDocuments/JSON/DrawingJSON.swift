@@ -17,7 +17,12 @@ import Foundation
 /// numbers; a `"rule":"evenodd"` says otherwise. Colors are sRGB, with an `opacity` where it is not 1.
 /// A radial gradient has a `center`, and a `startRadius` and an `endRadius`. Where strokes or gradients are
 /// stretched, a `transform` beside the page's size has the six numbers of the matrix that maps all
-/// of the paths to the page.
+/// of the paths to the page. A path with a name has an `id`. A group stands among the paths, with its name and paths of its
+/// own:
+///
+///     {"group":"sky","paths":[
+///     …
+///     ]}
 package struct DrawingJSON {
   /// Digits after the point of coordinates; lengths have two more.
   package var fractionDigits: Int
@@ -27,7 +32,7 @@ package struct DrawingJSON {
   }
 
   /// Returns `list` as JSON in UTF-8.
-  package func write(_ list: DisplayList) throws -> [UInt8] {
+  package func write(_ list: DisplayList, parts: DrawingParts = DrawingParts()) throws -> [UInt8] {
     let drawing = try PlainDrawing(list)
     let isMapped = !drawing.transform.isIdentity
     let digits = SVGNumber.digits(fractionDigits, under: isMapped ? drawing.transform : nil)
@@ -42,13 +47,49 @@ package struct DrawingJSON {
       numbers([map.a, map.b, map.c, map.d, map.tx, map.ty], nil, &text)
     }
     text.append(literal: ",\"paths\":[")
-    for (index, item) in drawing.items.enumerated() {
-      text.append(literal: index == 0 ? "\n{" : ",\n{")
+    var open: [String] = []
+    var isFirst = true
+    func enter(_ groups: [String]) {
+      let change = DrawingParts.change(from: open, to: groups)
+      for _ in 0..<change.closed { text.append(literal: "\n]}") }
+      if change.closed > 0 { isFirst = false }
+      for name in change.opened {
+        text.append(literal: isFirst ? "\n{\"group\":" : ",\n{\"group\":")
+        string(name, &text)
+        text.append(literal: ",\"paths\":[")
+        isFirst = true
+      }
+      open = groups
+    }
+    for item in drawing.items {
+      enter(parts.groups[item.pathIndex] ?? [])
+      text.append(literal: isFirst ? "\n{" : ",\n{")
+      isFirst = false
+      if let name = parts.names[item.pathIndex] {
+        text.append(literal: "\"id\":")
+        string(name, &text)
+        text.append(literal: ",")
+      }
       write(item, digits, &text)
       text.append(literal: "}")
     }
+    enter([])
     text.append(literal: "\n]}\n")
     return text
+  }
+
+  private func string(_ value: String, _ text: inout [UInt8]) {
+    text.append(literal: "\"")
+    for scalar in value.unicodeScalars {
+      switch scalar {
+      case "\"": text.append(literal: "\\\"")
+      case "\\": text.append(literal: "\\\\")
+      // A control character has no place in a name.
+      case _ where scalar.value < 0x20: text.append(literal: " ")
+      default: text.append(String(scalar))
+      }
+    }
+    text.append(literal: "\"")
   }
 
   private func write(_ item: PlainDrawing.Item, _ digits: Int?, _ text: inout [UInt8]) {

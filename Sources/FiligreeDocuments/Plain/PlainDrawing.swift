@@ -21,6 +21,8 @@ package struct PlainDrawing: Sendable {
     package var fill: FillStyle?
     /// How the outline is drawn, if it is.
     package var stroke: StrokeStyle
+    /// The path's index in the list.
+    package var pathIndex: Int32 = -1
   }
 
   /// Why a drawing is not a plain one: what it holds, as the subject of a sentence.
@@ -51,7 +53,8 @@ package struct PlainDrawing: Sendable {
       stretch = map
     }
     for command in list.commands {
-      guard let item = try Self.item(command, in: list, stretch) else { continue }
+      guard var item = try Self.item(command, in: list, stretch) else { continue }
+      item.pathIndex = command.path
       items.append(item)
     }
     self.items = items

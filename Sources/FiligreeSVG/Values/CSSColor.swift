@@ -22,6 +22,17 @@ package enum CSSColor {
       blue: CGFloat(value & 255) / 255, alpha: 1)
   }
 
+  /// The name of an opaque color of sRGB, the first one by the alphabet; nil for one without.
+  package static func name(of color: CGColor) -> String? {
+    guard color.alpha == 1,
+      let parts = color.converted(to: .sRGBSpace, intent: .defaultIntent, options: nil)?.components
+    else { return nil }
+    let value = parts.prefix(3).reduce(UInt32(0)) { value, part in
+      value << 8 | UInt32((min(max(part, 0), 1) * 255).rounded())
+    }
+    return names.lazy.filter { $0.value == value }.map(\.key).min()
+  }
+
   private static func hexadecimal(_ digits: Substring) -> CGColor? {
     let count = digits.utf8.count
     guard [3, 4, 6, 8].contains(count) else { return nil }

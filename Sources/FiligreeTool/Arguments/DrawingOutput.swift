@@ -17,27 +17,26 @@ struct DrawingOutput {
   var swift = SourceOptions()
 
   /// A drawing in the output's format; what the format cannot say is told on standard error.
-  func bytes(of list: DisplayList) throws -> [UInt8] {
-    let (bytes, notes) = try encode(list)
+  func bytes(of list: DisplayList, parts: DrawingParts = DrawingParts()) throws -> [UInt8] {
+    let (bytes, notes) = try encode(list, parts: parts)
     let name = source == "-" ? "standard input" : source
     for note in notes { StandardError.line("filigree: \(name): \(note)") }
     return bytes
   }
 
-  /// A drawing in the output's format, and what of it the format cannot say; Swift source has the names of the list's
-  /// paths.
+  /// A drawing in the output's format, and what of it the format cannot say; Swift source and SVG have the parts' names.
   func encode(
-    _ list: DisplayList, pathNames: [Int32: String] = [:]
+    _ list: DisplayList, parts: DrawingParts = DrawingParts()
   ) throws -> (bytes: [UInt8], notes: [String]) {
     let digits = output.fractionDigits
     switch destination.format {
     case .svg:
       let writer = SVGWriter(fractionDigits: digits, writesShapes: output.writesShapes)
-      return (writer.write(list), [])
+      return (writer.document(list, parts: parts).bytes, [])
     case .pdf: return (PDFWriter(fractionDigits: max(digits, 2)).write(list), [])
     case .eps: return eps(of: list)
     case .dxf:
-      let document = DXFWriter(fractionDigits: max(digits, 4)).document(list)
+      let document = DXFWriter(fractionDigits: max(digits, 4)).document(list, parts: parts)
       return (
         document.bytes, Self.note("DXF", document.omissions, "there are outlines alone")
       )
@@ -47,9 +46,9 @@ struct DrawingOutput {
     case .swift:
       let writer = sourceWriter
       var drawing = SwiftSourceWriter.NamedDrawing(name: writer.typeName, list: list)
-      drawing.pathNames = pathNames
+      drawing.pathNames = parts.names
       return (try writer.write(drawing), [])
-    case .json: return (try DrawingJSON(fractionDigits: digits).write(list), [])
+    case .json: return (try DrawingJSON(fractionDigits: digits).write(list, parts: parts), [])
     }
   }
 

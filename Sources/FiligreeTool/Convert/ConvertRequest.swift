@@ -115,7 +115,9 @@ struct ConvertRequest {
   private func convert(_ file: String, _ setter: SVGFontSetter) throws -> [String] {
     let destination = try output.destination(for: file)
     let (list, names, warnings) = try drawing(of: file, setter)
-    let (bytes, notes) = try writer(destination, file).encode(list, pathNames: names)
+    var parts = DrawingParts()
+    parts.names = destination.format == .swift ? names : [:]
+    let (bytes, notes) = try writer(destination, file).encode(list, parts: parts)
     if reading.isStrict, let first = notes.first { throw ToolError(message: "\(first) (--strict)") }
     try destination.write(bytes)
     let name = file == "-" ? "standard input" : file

@@ -82,4 +82,9 @@ extension DetectionOptions {
 enum Polarity: String, EnumerableFlag {
   case detectsDarkOnLight
   case detectsLightOnDark
+
+  /// `--invert` is what other tracers call the second.
+  static func name(for value: Polarity) -> NameSpecification {
+    value == .detectsLightOnDark ? [.long, .customLong("invert")] : .long
+  }
 }

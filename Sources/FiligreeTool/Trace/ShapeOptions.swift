@@ -19,8 +19,8 @@ struct ShapeArguments: ParsableArguments {
 
   @Flag(
     help: """
-      Keep the hierarchy: a path for each region with its holes instead of one for all, and in \
-      JSON children inside their parents.
+      Keep the hierarchy: a path for each region with its holes instead of one for all, and in JSON children inside \
+      their parents. In colors a path for each shape, in SVG and JSON in a group with those within it.
       """)
   var hierarchy = false
 

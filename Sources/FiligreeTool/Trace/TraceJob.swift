@@ -39,6 +39,7 @@ struct TraceJob {
       return run.lines
     }
     let trace = try traced(&run)
+    if let note = note(onSegments: trace.segmentCount) { run.lines.append(note) }
     try run.stage("writing")
     let layout = try Layout(trace: trace, shape: shape)
     let bytes = try encode(layout)
@@ -139,6 +140,13 @@ struct TraceJob {
     return trace
   }
 
+  /// Says that a drawing has more segments than asked for; nil if it has not.
+  func note(onSegments count: Int) -> String? {
+    guard let limit = tracing.segments, count > limit else { return nil }
+    return
+      "filigree: \(picture): \(count) segments are the fewest that were found, more than \(limit)"
+  }
+
   /// Says that nothing was found, or what of the picture one color cannot show, and which option serves; nil if there is
   /// nothing to say.
   private func hint(_ image: CGImage, isEmpty: Bool) -> String? {
@@ -199,9 +207,10 @@ struct TraceJob {
   }
 
   /// A drawing in the output's format.
-  func encode(_ list: DisplayList) throws -> [UInt8] { try writer.bytes(of: list) }
+  private func encode(_ list: DisplayList) throws -> [UInt8] { try writer.bytes(of: list) }
 
-  private var writer: DrawingOutput {
+  /// What writes drawings in the output's format.
+  var writer: DrawingOutput {
     DrawingOutput(
       destination: output, source: picture,
       output: OutputOptions(

@@ -32,6 +32,6 @@ enum TracePreset: String, CaseIterable, ExpressibleByArgument {
   }
 
   private func setColors(_ request: inout TraceRequest) {
-    request.colors.colors = request.colors.colors ?? ColorsArgument(colors: .automatic)
+    request.colors.colors = request.colors.colors ?? ColorsArgument.automatic
   }
 }

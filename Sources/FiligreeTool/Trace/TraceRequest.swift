@@ -17,12 +17,15 @@ struct TraceRequest {
     if let picture = pictures.first {
       let format = try output.destination(for: picture).format
       try tracing.validate(format: format, detection: detection, hasColors: colors.isAsked)
-      try colors.validate(tracing: tracing, drawing: drawing)
+      try colors.validate(tracing: tracing, drawing: drawing, shape: shape, format: format)
       let isCenterLine = tracing.style == .centerline
       try drawing.validate(
         format: format, hasColors: colors.isAsked, isCenterLine: isCenterLine)
-      if shape.hierarchy, colors.isAsked || isCenterLine {
-        throw ValidationError("--hierarchy is for outlines of one color: leave it out")
+      if shape.hierarchy, isCenterLine {
+        throw ValidationError("--hierarchy is for shapes, and strokes have none: leave it out")
+      }
+      if shape.hierarchy, tracing.style == .pixel, colors.isAsked {
+        throw ValidationError("--style pixel in colors has no --hierarchy: leave it out")
       }
       if shape.hierarchy, format.isPicture {
         throw ValidationError("--hierarchy changes nothing in a picture: leave it out")

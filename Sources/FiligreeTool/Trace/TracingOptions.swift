@@ -49,6 +49,27 @@ struct TracingArguments: ParsableArguments {
     parsing: .unconditional,
     help: ArgumentHelp(
       """
+      Average pixels that differ by no more than this, of 255, before tracing: noise goes, edges stay. Some 10 for \
+      a photo or a scan, 20 to 30 for a small JPEG. (default: 0)
+      """,
+      valueName: "0...255"),
+    transform: Numbers.within(0...255))
+  var denoise: Double?
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      Simplify the drawing until it has no more lines and curves than this: the tolerance grows, and so do the specks \
+      that are left out.
+      """,
+      valueName: "count"),
+    transform: Numbers.whole(1...Int.max))
+  var segments: Int?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      """
       The gray that parts ink from paper, instead of contrast and pivot: a number, 'otsu' for the \
       picture's own, 'adaptive' for paper in uneven light, or 'auto' to find out and to sharpen \
       blurred scans.
@@ -68,7 +89,7 @@ struct TracingArguments: ParsableArguments {
   var options: TracingOptions {
     TracingOptions(
       style: style, tolerance: tolerance, cornerAngle: cornerAngle, despeckle: despeckle,
-      threshold: threshold, report: report)
+      denoise: denoise, segments: segments, threshold: threshold, report: report)
   }
 }
 
@@ -78,6 +99,8 @@ struct TracingOptions {
   var tolerance: Double?
   var cornerAngle: Double?
   var despeckle: Double?
+  var denoise: Double?
+  var segments: Int?
   var threshold: ThresholdArgument?
   var report = false
 
@@ -100,6 +123,8 @@ struct TracingOptions {
     options.tolerance = tolerance ?? defaults.tolerance
     options.despeckle = despeckle ?? defaults.despeckle
     options.cornerAngle = cornerAngle ?? options.cornerAngle
+    options.noiseLevel = denoise ?? 0
+    options.maximumSegments = segments
     options.detectsDarkOnLight = detection.polarity == .detectsDarkOnLight
     options.maximumImageDimension = detection.maximumImageDimension ?? Int.max
     options.threshold =
@@ -124,6 +149,12 @@ struct TracingOptions {
     }
     if style == .pixel, let option = tolerance != nil ? "--tolerance" : cornerOption {
       throw ValidationError("--style pixel draws the pixels' own edges: leave \(option) out")
+    }
+    if style == .pixel, segments != nil {
+      throw ValidationError("--style pixel keeps every pixel as it is: leave --segments out")
+    }
+    if style == .centerline, segments != nil {
+      throw ValidationError("--style centerline knows no --segments: leave it out")
     }
     if style == .polygon || detection.epsilon != nil, let option = cornerOption {
       throw ValidationError(

@@ -23,6 +23,9 @@ public struct CenterLineTracer: Sendable {
   public var cornerAngle = 25.0
   /// Specks of fewer pixels vanish; 0…1,000,000.
   public var despeckle = 6
+  /// The differences from one pixel to the next that count as noise, in levels of 255, 0…255: pixels that differ by less
+  /// are averaged before the picture is traced; 0 and NaN leave it as it is.
+  public var noiseLevel = 0.0
   /// The largest number of pixels of a picture: each needs about 60 bytes.
   public var maximumPixels = 1 << 26
 
@@ -49,7 +52,7 @@ public struct CenterLineTracer: Sendable {
       throw TracerError.tooManyPixels(limit: maximumPixels)
     }
     guard
-      let plane = LumaPlane(image, overWhite: !isLight)
+      let plane = LumaPlane(image.denoised(level: noiseLevel), overWhite: !isLight)
     else {
       throw TracerError.unreadablePicture(
         "pixels of this kind cannot be read; 1 to 4 components of 8 or 16 bits can")

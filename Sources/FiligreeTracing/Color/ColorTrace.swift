@@ -32,6 +32,8 @@ public struct ColorTrace: Sendable {
     public var seamWidth: CGFloat?
     /// Whether lines have round ends and joints, or end where they end.
     public var isRound = false
+    /// The index of the layer whose shape is around this one, where each shape is a layer of its own; nil for none.
+    public var parent: Int?
   }
 
   /// Pixels in a row.
@@ -44,6 +46,8 @@ public struct ColorTrace: Sendable {
   public var faceCount: Int
   /// How many colors and ramps there are.
   public var colorCount: Int
+  /// How many faces were left out, as the tracer was asked to.
+  public var droppedFaceCount = 0
 
   /// The lines and curves of all layers.
   public var segmentCount: Int {

@@ -59,6 +59,18 @@ public struct ColorTracer: Sendable {
   /// A renderer blends each shape's edge with what is beneath, and so lets up to a quarter of the background through
   /// where two meet. The lines are for pictures to be looked at; who cuts, plots or recolors shapes does without.
   public var closesSeams = false
+  /// Whether the background is left out: the color that most of the picture's border has, and those that look alike, as
+  /// far as their shapes touch the border.
+  ///
+  /// Nothing is left out where no color has half of the border.
+  public var dropsBackground = false
+  /// Colors whose shapes are left out wherever they are, and those of colors that look alike.
+  ///
+  /// They are the picture's, before recolorings.
+  public var droppedColors: [CGColor] = []
+  /// Whether each shape is a layer of its own, which the shapes within it follow; otherwise the shapes of one color on one
+  /// level are one layer.
+  public var separatesShapes = false
   /// Whether to look for gradients.
   public var findsGradients = false
   /// Lines and curves, lines alone, or the pixels' own edges.
@@ -78,8 +90,19 @@ public struct ColorTracer: Sendable {
   /// pixels, unless the settings request a tolerance of less than 0.4 times their width, regions of
   /// fewer than four of them, or gradients. Then 8 to 24 means are meant.
   public var despeckle: Int?
+  /// The differences from one pixel to the next that count as noise, in levels of 255, 0…255: pixels that differ by less
+  /// are averaged before the picture is traced; 0 and NaN leave it as it is.
+  public var noiseLevel = 0.0
+  /// The most segments, lines and curves together, or nil for any number.
+  ///
+  /// Where there are more, the picture is traced again with the tolerance larger, and the size below which regions vanish
+  /// larger by its square, up to eleven times. If 128 times the tolerance is not enough, the drawing has more.
+  public var maximumSegments: Int?
   /// The largest number of points of arcs.
   public var maximumPoints = 1 << 26
+
+  /// By what tolerances are multiplied.
+  private var simplification = 1.0
 
   /// In smaller pictures each pixel counts, however noisy or soft they are.
   var fewestNoisyPixels = 1 << 20
@@ -115,12 +138,25 @@ public struct ColorTracer: Sendable {
   public func trace(
     _ image: CGImage, progress: (Double) throws -> Void = { _ in }
   ) throws -> ColorTrace {
+    let image = image.denoised(level: noiseLevel)
     if style == .pixel {
       return try CellTracer(
-        colors: colors, recolorings: recolorings, maximumPoints: maximumPoints
+        colors: colors, recolorings: recolorings, dropsBackground: dropsBackground,
+        droppedColors: droppedColors, maximumPoints: maximumPoints
       )
       .trace(image, progress: progress)
     }
+    return try SegmentLimit.search(limit: maximumSegments, segments: \.segmentCount) {
+      factor, share in
+      var tracer = self
+      tracer.simplification = factor
+      return try tracer.shapes(of: image) { try progress(share.done($0)) }
+    }
+  }
+
+  private func shapes(
+    of image: CGImage, progress: (Double) throws -> Void
+  ) throws -> ColorTrace {
     func step(_ part: Double) throws {
       try Task.checkCancellation()
       try progress(part)
@@ -128,21 +164,27 @@ public struct ColorTracer: Sendable {
     var (graph, colors, kind) = try graph(of: image, progress: step)
     let usual = kind.tolerance(longSide: max(image.width, image.height))
     let requested = tolerance ?? usual
+    let used = (requested.isNaN ? usual : requested) * simplification
     let curves = try ArcFitting(
-      tolerance: requested.isNaN ? usual : min(max(requested, 1.0 / 64), 64),
+      tolerance: min(max(used, 1.0 / 64), 64),
       cornerAngle: cornerAngle.isNaN ? 25 : min(max(cornerAngle, 0), 180), style: style,
       isPhoto: kind == .photo, colors: tolerance == nil ? colors.means : []
     ).curves(of: graph) { try step(0.5 + 0.4 * $0) }
     // The points are not needed any more.
     graph.points = []
     try step(0.9)
+    let dropped = DroppedFaces(
+      graph, colors, dropsBackground: dropsBackground, droppedColors: droppedColors)
     var builder = LayerBuilder(
-      graph, curves, colors, layering: layering, closesSeams: closesSeams,
+      graph, curves, colors, layering: layering, omitted: dropped.flags, closesSeams: closesSeams,
       isPolygon: style == .polygon)
-    return ColorTrace(
-      width: graph.width, height: graph.height, layers: builder.layers(),
-      faceCount: graph.labels.count,
-      colorCount: Set(graph.labels).count { colors.paintedMeans[Int($0)].w >= 1 })
+    var trace = ColorTrace(
+      width: graph.width, height: graph.height,
+      layers: builder.layers(areSeparate: separatesShapes),
+      faceCount: graph.labels.count - dropped.count,
+      colorCount: dropped.colorCount(of: graph, colors))
+    trace.droppedFaceCount = dropped.count
+    return trace
   }
 
   /// The planar graph of a picture's regions, and their colors: all but the curves.
@@ -261,7 +303,10 @@ public struct ColorTracer: Sendable {
     let means = colors.means
     let saddles = SaddleRule(view: view, colors: means)
     let requested = despeckle.map { $0 / (scale * scale) }
-    let least = min(max(requested ?? kind.despeckle(pixels: pixels), 0), 1 << 20)
+    let usual = requested ?? kind.despeckle(pixels: pixels)
+    // As the curves' tolerance grows, so does the square below which a region tells nothing.
+    let grown = (Double(usual) * simplification * simplification).rounded(.up)
+    let least = Int(min(max(grown, 0), 0x1p20))
     // In smooth shades each step counts, or steps are seen.
     let isPriced = despeckle == nil && !isSmooth && (isIcon || kind == .noisy)
     let merger = RegionMerger(

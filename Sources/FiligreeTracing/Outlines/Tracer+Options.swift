@@ -48,6 +48,16 @@ extension Tracer {
     public var threshold = Threshold.contrast(adjustment: 2, pivot: 0.5)
     /// Whether ink is dark on light paper, or light on dark.
     public var detectsDarkOnLight = true
+    /// The differences from one pixel to the next that count as noise, in levels of 255, 0…255.
+    ///
+    /// Pixels that differ by less
+    /// are averaged before the picture is traced. A bitmap has none.
+    public var noiseLevel = 0.0
+    /// The most segments, lines and curves together, or nil for any number; pixel style takes no notice.
+    ///
+    /// Where there are more, the outlines are fitted again with the tolerance larger, and `despeckle` larger by its square,
+    /// up to eleven times. If 128 times the tolerance is not enough, there are more.
+    public var maximumSegments: Int?
     /// The picture is scaled down until its longer side has at most this many pixels; at least 64.
     public var maximumImageDimension = Int.max
     /// The number of threads that fit curves; nil for the number of processors.

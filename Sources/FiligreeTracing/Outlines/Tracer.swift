@@ -39,7 +39,7 @@ public struct Tracer: Sendable {
   public func trace(
     _ image: CGImage, progress: (Double) throws -> Void = { _ in }
   ) throws -> Trace {
-    let contours = try contours(of: image)
+    let contours = try contours(of: image.denoised(level: options.noiseLevel))
     try progress(0.1)
     return try trace(contours, width: image.width, height: image.height) {
       try progress(0.1 + 0.9 * $0)
@@ -109,13 +109,28 @@ public struct Tracer: Sendable {
     _ contours: ContourSet, width: Int, height: Int,
     progress: (Double) throws -> Void = { _ in }
   ) throws -> Trace {
+    try SegmentLimit.search(
+      limit: options.style == .pixel ? nil : options.maximumSegments, segments: \.segmentCount
+    ) { factor, share in
+      try trace(contours, width: width, height: height, simplification: factor) {
+        try progress(share.done($0))
+      }
+    }
+  }
+
+  /// Fits curves with the tolerance so many times as large, except for specks.
+  private func trace(
+    _ contours: ContourSet, width: Int, height: Int, simplification: Double,
+    progress: (Double) throws -> Void
+  ) throws -> Trace {
     let scale = CGAffineTransform(
       a: CGFloat(width) / CGFloat(contours.width), b: 0, c: 0,
       d: CGFloat(height) / CGFloat(contours.height), tx: 0, ty: 0)
     // Lengths in the options are in the picture's pixels, the contours may be in a smaller one's.
     let shrink = Double(contours.width) / Double(max(width, 1))
-    let kept = SpeckFilter(contours, smallest: options.usedDespeckle * shrink * shrink).kept
-    let tolerance = options.usedTolerance(for: contours) * shrink
+    let side = shrink * simplification
+    let kept = SpeckFilter(contours, smallest: options.usedDespeckle * side * side).kept
+    let tolerance = options.usedTolerance(for: contours) * side
     let curves: [FittedCurve]
     switch options.style {
     case .pixel:

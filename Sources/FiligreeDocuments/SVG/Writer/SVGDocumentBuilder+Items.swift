@@ -16,6 +16,7 @@ extension SVGDocumentBuilder {
     case .rectangle?: body.append(literal: "<rect")
     case nil: body.append(literal: "<path")
     }
+    if let name = item.pathIndex.flatMap({ partNames.names[$0] }) { append(idOf: name) }
     if let fill {
       append(fill, to: "fill", style: &style)
       if case .fill(let fillStyle)? = item.fill?.operation {

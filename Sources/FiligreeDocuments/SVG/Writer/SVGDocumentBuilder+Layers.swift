@@ -40,15 +40,30 @@ extension SVGDocumentBuilder {
           body.append(literal: ">\n")
         }
       }
+      var open: [String] = []
       for part in parts[start..<end] {
         var part = part
         if isGrouped, end - start == 1 { part.blendMode = .normal }
+        enter(part.pathIndex.flatMap { partNames.groups[$0] } ?? [], from: &open)
         write(part, isGrouped ? nil : areas.first)
       }
+      enter([], from: &open)
       if isGrouped {
         for _ in areas { body.append(literal: "</g>\n") }
       }
     }
+  }
+
+  /// Closes the groups that the next part does not lie in, and opens those that it does.
+  private mutating func enter(_ groups: [String], from open: inout [String]) {
+    let change = DrawingParts.change(from: open, to: groups)
+    for _ in 0..<change.closed { body.append(literal: "</g>\n") }
+    for name in change.opened {
+      body.append(literal: "<g")
+      append(idOf: name)
+      body.append(literal: ">\n")
+    }
+    open = groups
   }
 
   private mutating func write(_ part: SVGPart, _ area: SVGArea?) {
@@ -127,6 +142,12 @@ extension SVGDocumentBuilder {
 }
 
 extension SVGPart {
+  /// The index of the path that it is drawn with; nil for others.
+  fileprivate var pathIndex: Int32? {
+    guard case .path(let item) = content else { return nil }
+    return item.pathIndex
+  }
+
   /// Whether it is an element without a transform, which can carry a clip itself.
   fileprivate var isPlain: Bool {
     switch content {

@@ -13,6 +13,10 @@ struct SVGDocumentBuilder {
 
   let writer: SVGWriter
   let list: DisplayList
+  /// What the list's paths are called, and which are groups.
+  let partNames: DrawingParts
+  /// The ids that parts have.
+  private var usedIDs: Set<String> = []
   private let idPrefix: String
 
   /// Draws what SVG cannot say.
@@ -46,9 +50,13 @@ struct SVGDocumentBuilder {
   /// The number of the mask for clips of the layer.
   var maskNumbers: [Int: Int] = [:]
 
-  init(writer: SVGWriter, list: DisplayList, draw: ((DisplayList) -> CGImage?)?) {
+  init(
+    writer: SVGWriter, list: DisplayList, parts: DrawingParts = DrawingParts(),
+    draw: ((DisplayList) -> CGImage?)?
+  ) {
     self.writer = writer
     self.list = list
+    partNames = parts
     self.draw = draw
     layer = list.root
     layerDepths = list.layerDepths()
@@ -160,6 +168,34 @@ struct SVGDocumentBuilder {
   /// The id of a definition.
   func id(_ kind: String, _ number: Int) -> String {
     idPrefix + kind + String(number)
+  }
+
+  /// Appends the id of a part that has a name; of equal ones all but the first have a number.
+  mutating func append(idOf name: String) {
+    var stem = ""
+    for scalar in name.unicodeScalars {
+      let isKept =
+        scalar.isASCII
+        && (scalar.properties.isAlphabetic || "0123456789-_".unicodeScalars.contains(scalar))
+      if isKept {
+        stem.unicodeScalars.append(scalar)
+      } else if stem.last != "-" {
+        stem += "-"
+      }
+    }
+    guard stem.contains(where: { $0 != "-" }) else { return }
+    // A letter and a number is what definitions are called, and no name begins with a digit or a hyphen.
+    let isDefinition = stem.dropFirst().allSatisfy(\.isNumber)
+    if stem.first?.isLetter != true || isDefinition { stem = "_" + stem }
+    var id = idPrefix + stem
+    var number = 2
+    while !usedIDs.insert(id).inserted {
+      id = "\(idPrefix)\(stem)-\(number)"
+      number += 1
+    }
+    body.append(literal: " id=\"")
+    body.append(id)
+    body.append(UInt8(ascii: "\""))
   }
 
   /// The number of the gradient `key`, and whether it has yet to be written.

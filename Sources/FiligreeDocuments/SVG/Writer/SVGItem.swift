@@ -18,6 +18,8 @@ struct SVGItem {
   var userTransform: CGAffineTransform
   /// Index of the innermost clip in the list, or −1.
   var clip: Int32
+  /// The path's index in the list.
+  var pathIndex: Int32? { (fill ?? stroke)?.path }
 
   /// The item of a command alone, or nil if it draws nothing.
   init?(_ command: DisplayList.Command, in list: DisplayList) {

@@ -29,7 +29,7 @@ import Foundation
 ///
 /// - Images are embedded PNG files of sRGB or Display P3, to which wider colors are cut; layers are groups with `filter`, `opacity` and `mix-blend-mode`. What
 ///   SVG has no words for is left out and named in ``SVGOutput/omissions``, or drawn by whoever can;
-///   see ``document(_:drawingUnsupported:)``.
+///   see ``document(_:parts:drawingUnsupported:)``.
 ///
 /// The same drawing gives the same bytes.
 public struct SVGWriter: Hashable, Sendable {
@@ -90,6 +90,8 @@ public struct SVGWriter: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - list: The drawing.
+  ///   - parts: What its paths are called, and which are groups: they become ids, as far as they are made of letters and
+  ///     digits of ASCII, `-` and `_`. Of equal ones all but the first have a number.
   ///   - draw: Draws a list that stands for something SVG cannot say: the picture shows the list's
   ///     bounds, and becomes an image in the document. What depends on its backdrop, such as a material
   ///     or a Porter-Duff mode, is drawn together with all that lies beneath it in the same layer, save
@@ -97,9 +99,10 @@ public struct SVGWriter: Hashable, Sendable {
   ///     among the omissions.
   /// - Returns: The document and its omissions.
   public func document(
-    _ list: DisplayList, drawingUnsupported draw: ((DisplayList) -> CGImage?)? = nil
+    _ list: DisplayList, parts: DrawingParts = DrawingParts(),
+    drawingUnsupported draw: ((DisplayList) -> CGImage?)? = nil
   ) -> SVGOutput {
-    var builder = SVGDocumentBuilder(writer: self, list: list, draw: draw)
+    var builder = SVGDocumentBuilder(writer: self, list: list, parts: parts, draw: draw)
     return builder.build()
   }
 

@@ -8,11 +8,11 @@ struct ColorArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      Trace in colors: as many as the picture shows (at most 48, or 96 in a photo), so many, or \
-      these, parted by commas. With --style pixel 'auto' keeps up to 256. Without this option and the \
-      next three, dark shapes become one shape.
+      Trace in colors: as many as the picture shows (at most 48, or 96 in a photo), so many, these, parted by \
+      commas, or those of a palette's file (.gpl, .pal, .hex or .txt). With --style pixel 'auto' keeps up to 256. \
+      Without an option of this group dark shapes become one shape.
       """,
-      valueName: "auto|1...128|colors"),
+      valueName: "auto|1...128|colors|file"),
     transform: ColorsArgument.read)
   var colors: ColorsArgument?
 
@@ -25,6 +25,16 @@ struct ColorArguments: ParsableArguments {
       valueName: "color=color"),
     transform: RecoloringArgument.read)
   var recolor: RecoloringArgument?
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      Leave out the background, which is what touches the border in the color that most of the border has, or the \
+      shapes of colors, parted by commas, wherever they are. Colors that look alike go along.
+      """,
+      valueName: "background|colors"),
+    transform: DropArgument.read)
+  var drop: DropArgument?
 
   @Option(
     help: ArgumentHelp(
@@ -45,10 +55,18 @@ struct ColorArguments: ParsableArguments {
   @Flag(help: "Look for linear and radial gradients, and write them as such.")
   var gradients = false
 
+  @Flag(
+    help: """
+      Put the shapes of a color into a group, with the color's name: in SVG and JSON a group, in DXF a layer. With \
+      --layers cutout there is one for each color, stacked one for each color on each level.
+      """)
+  var groups = false
+
   /// The same without what the parser needs.
   var options: ColorOptions {
     ColorOptions(
-      colors: colors, recolor: recolor, layers: layers, seams: seams, gradients: gradients)
+      colors: colors, recolor: recolor, drop: drop, layers: layers, seams: seams,
+      gradients: gradients, groups: groups)
   }
 }
 
@@ -56,15 +74,21 @@ struct ColorArguments: ParsableArguments {
 struct ColorOptions {
   var colors: ColorsArgument?
   var recolor: RecoloringArgument?
+  var drop: DropArgument?
   var layers: LayersArgument?
   var seams = false
   var gradients = false
+  var groups = false
 
   /// Whether colors are asked for.
-  var isAsked: Bool { colors != nil || recolor != nil || layers != nil || seams || gradients }
+  var isAsked: Bool {
+    colors != nil || recolor != nil || drop != nil || layers != nil || seams || gradients || groups
+  }
 
   /// Checks what depends on several options.
-  func validate(tracing: TracingOptions, drawing: DrawingOptions) throws {
+  func validate(
+    tracing: TracingOptions, drawing: DrawingOptions, shape: ShapeOptions, format: OutputFormat
+  ) throws {
     let isCenterLine = tracing.style == .centerline
     guard isAsked || isCenterLine else { return }
     let what = isCenterLine ? "--style centerline" : "tracing in colors"
@@ -72,6 +96,13 @@ struct ColorOptions {
       throw ValidationError("--style centerline has one color: leave --colors and its like out")
     }
     if tracing.style == .pixel { try validatePixels(tracing) }
+    if groups, shape.hierarchy {
+      throw ValidationError(
+        "--groups gathers shapes by color, --hierarchy by what lies in what: give one of them")
+    }
+    if groups, ![.svg, .json, .dxf].contains(format) {
+      throw ValidationError("--groups is for SVG, JSON and DXF: leave it out")
+    }
     if seams, layers != .cutout {
       throw ValidationError("--seams closes what --layers cutout leaves open: give both, or none")
     }
@@ -89,6 +120,7 @@ struct ColorOptions {
       ("--gradients", gradients), ("--layers stacked", layers == .stacked),
       ("--seams", seams),
       ("--despeckle", tracing.despeckle != nil),
+      ("--segments", tracing.segments != nil),
     ]
     for (name, isGiven) in others where isGiven {
       throw ValidationError("--style pixel keeps every pixel as it is: leave \(name) out")
@@ -96,9 +128,16 @@ struct ColorOptions {
   }
 
   /// The tracer for these options.
-  func tracer(_ tracing: TracingOptions) -> ColorTracer {
+  func tracer(_ tracing: TracingOptions, _ palette: NamedPalette) -> ColorTracer {
     var tracer = ColorTracer()
-    tracer.colors = colors?.colors ?? .automatic
+    tracer.colors = palette.colors
+    switch drop {
+    case .background?: tracer.dropsBackground = true
+    case .colors(let colors)?: tracer.droppedColors = colors
+    case nil: break
+    }
+    tracer.noiseLevel = tracing.denoise ?? 0
+    tracer.maximumSegments = tracing.segments
     tracer.recolorings = recolor?.recolorings ?? []
     tracer.layering = layers == .cutout ? .cutout : .stacked
     tracer.closesSeams = seams
@@ -113,28 +152,6 @@ struct ColorOptions {
     // More than 2³⁰ pixels are all of any picture.
     tracer.despeckle = tracing.despeckle.map { Int(min($0, 0x1p30).rounded(.up)) }
     return tracer
-  }
-}
-
-/// The colors on the command line.
-struct ColorsArgument {
-  /// As the tracer calls them.
-  let colors: ColorTracer.Colors
-
-  /// Reads `auto`, a number of colors, or colors parted by commas.
-  static func read(_ text: String) throws -> ColorsArgument {
-    if text == "auto" { return ColorsArgument(colors: .automatic) }
-    if let count = Int(text) {
-      guard (1...128).contains(count) else {
-        throw ValidationError("'\(text)' is not a number of colors from 1 to 128")
-      }
-      return ColorsArgument(colors: .count(count))
-    }
-    let list = try PaintArgument.colors(text)
-    guard list.count <= 128 else {
-      throw ValidationError("\(list.count) colors are too many: give 128 at most")
-    }
-    return ColorsArgument(colors: .list(list))
   }
 }
 
@@ -156,6 +173,17 @@ struct RecoloringArgument {
         }
         return ColorTracer.Recoloring(colors[0], to: colors[1])
       })
+  }
+}
+
+/// What is left out, on the command line.
+enum DropArgument {
+  case background
+  case colors([CGColor])
+
+  /// Reads `background`, or colors parted by commas.
+  static func read(_ text: String) throws -> DropArgument {
+    text == "background" ? .background : .colors(try PaintArgument.colors(text))
   }
 }
 

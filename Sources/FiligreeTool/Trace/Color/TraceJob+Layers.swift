@@ -1,5 +1,6 @@
 import FiligreeContours
 import FiligreeTracing
+import FiligreeDocuments
 import FiligreeDrawing
 import FiligreePaths
 import FiligreePixels
@@ -15,9 +16,9 @@ extension TraceJob {
   /// Traces a picture in colors, or along the middle of its lines, and writes it.
   func runInLayers(_ run: inout Run) throws {
     ProcessMemory.returnLargeBlocks()
-    let (list, summary) = try recordPicture(&run)
+    let (list, parts, summary) = try recordPicture(&run)
     try run.stage("writing")
-    let bytes = try encode(list)
+    let bytes = try writer.bytes(of: list, parts: parts)
     try run.watch.check()
     try output.write(bytes)
     if tracing.report {
@@ -31,12 +32,16 @@ extension TraceJob {
   func layers(_ run: inout Run) throws -> DisplayList { try recordPicture(&run).list }
 
   /// The drawing of a picture, whose pixels are not needed any more when it is written.
-  private func recordPicture(_ run: inout Run) throws -> (list: DisplayList, summary: Summary) {
+  private func recordPicture(
+    _ run: inout Run
+  ) throws -> (list: DisplayList, parts: DrawingParts, summary: Summary) {
     let input = try InputFile.picture(
       picture, limits: limits.picture, bitmaps: false, pageWidth: detection.inputWidth)
     run.lines += input.lines
     guard case .image(let image) = input.picture else { throw TracerError.emptyPicture }
-    let tracer = colors.tracer(tracing)
+    let palette = try colors.colors?.palette() ?? NamedPalette()
+    var tracer = colors.tracer(tracing, palette)
+    tracer.separatesShapes = shape.hierarchy
     let isCenterLine = tracing.style == .centerline
     let points = try maximumPoints(
       for: input.picture, of: input.byteCount,
@@ -55,37 +60,75 @@ extension TraceJob {
       recorder.fill(Path(page), with: paint)
     }
     recorder.concatenate(map)
-    let summary =
-      isCenterLine
-      ? try recordStrokes(of: small, page, map, to: &recorder, &run)
-      : try recordLayers(of: small, by: tracer, points: points, to: &recorder, run)
-    return (recorder.finish(), summary)
+    if isCenterLine {
+      let summary = try recordStrokes(of: small, page, map, to: &recorder, &run)
+      return (recorder.finish(), DrawingParts(), summary)
+    }
+    tracer.maximumPoints = points
+    let stage = run.stage
+    let trace = try tracer.trace(small) { try stage("tracing colors, \(Int($0 * 100)) %") }
+    run.lines += notes(on: trace)
+    let parts = record(trace, palette, to: &recorder)
+    let summary = Summary(
+      parts: "\(trace.colorCount) colors, \(trace.faceCount) regions, \(trace.layers.count) paths",
+      segments: trace.segmentCount)
+    return (recorder.finish(), parts, summary)
   }
 
-  private func recordLayers(
-    of image: CGImage, by tracer: ColorTracer, points: Int, to recorder: inout DisplayListRecorder,
-    _ run: Run
-  ) throws -> Summary {
-    var tracer = tracer
-    tracer.maximumPoints = points
-    let trace = try tracer.trace(image) {
-      try run.stage("tracing colors, \(Int($0 * 100)) %")
+  /// What of the request a trace did not do.
+  private func notes(on trace: ColorTrace) -> [String] {
+    var notes: [String] = []
+    if colors.drop != nil, trace.droppedFaceCount == 0 {
+      let what =
+        if case .background? = colors.drop {
+          "no color has half of the border, so there is no background to drop"
+        } else {
+          "no color looks like those to be dropped"
+        }
+      notes.append("filigree: \(picture): \(what)")
     }
+    if let note = note(onSegments: trace.segmentCount) { notes.append(note) }
+    return notes
+  }
+
+  /// Records a trace in colors; returns what its parts are called.
+  private func record(
+    _ trace: ColorTrace, _ palette: NamedPalette, to recorder: inout DisplayListRecorder
+  ) -> DrawingParts {
+    var parts = DrawingParts()
+    let names = trace.layers.map { palette.name(of: $0.fill) }
+    // Shapes that others lie in are groups, with a number to tell those of one color apart.
+    let isAround = Set(trace.layers.compactMap(\.parent))
+    var counts: [String: Int] = [:]
+    var groups: [[String]] = []
     // Edges of pixels are to be hard: then no two that lie side by side let anything through.
     let style = FillStyle(antialiased: tracing.style != .pixel)
-    for layer in trace.layers {
+    for (index, layer) in trace.layers.enumerated() {
       guard let width = layer.seamWidth else {
         recorder.fill(layer.path, with: layer.fill.paint, style: style)
+        let path = Int32(truncatingIfNeeded: recorder.pathCount - 1)
+        groups.append(layer.parent.map { groups[$0] } ?? [])
+        if isAround.contains(index) {
+          counts[names[index], default: 0] += 1
+          groups[index].append("\(names[index])-\(counts[names[index], default: 0])")
+        }
+        if shape.hierarchy {
+          parts.groups[path] = groups[index]
+          if !isAround.contains(index) { parts.names[path] = names[index] }
+        } else if colors.groups {
+          parts.groups[path] = [names[index]]
+        } else if output.format == .swift {
+          parts.names[path] = names[index]
+        }
         continue
       }
+      groups.append([])
       recorder.stroke(
         layer.path, with: layer.fill.paint,
         style: StrokeStyle(
           lineWidth: width, lineCap: layer.isRound ? .round : .butt, lineJoin: .round))
     }
-    return Summary(
-      parts: "\(trace.colorCount) colors, \(trace.faceCount) regions, \(trace.layers.count) paths",
-      segments: trace.segmentCount)
+    return parts
   }
 
   private func recordStrokes(
@@ -94,6 +137,7 @@ extension TraceJob {
   ) throws -> Summary {
     var tracer = CenterLineTracer()
     tracer.isLight = detection.polarity == .detectsLightOnDark
+    tracer.noiseLevel = tracing.denoise ?? 0
     if case .value(let value)? = tracing.threshold?.threshold { tracer.threshold = value }
     tracer.tolerance = tracing.tolerance
     tracer.cornerAngle = tracing.cornerAngle ?? tracer.cornerAngle

@@ -17,7 +17,7 @@ struct CellColors {
   /// Straight sRGB, red in the lowest byte and opacity in the highest; the most frequent first.
   private(set) var colors: [UInt32] = []
   /// The number of each pixel's color, row by row.
-  private(set) var numbers: [UInt16] = []
+  var numbers: [UInt16] = []
 
   /// A color and how often it is there.
   private struct Entry {
@@ -202,7 +202,7 @@ struct CellColors {
     }
   }
 
-  private static func coordinates(_ color: UInt32) -> SIMD4<Float> {
+  static func coordinates(_ color: UInt32) -> SIMD4<Float> {
     let straight = SIMD4<Float>(
       Float(color & 255), Float(color >> 8 & 255), Float(color >> 16 & 255), 255)
     return OKLab.coordinates(straight * Float(color >> 24) / 255)

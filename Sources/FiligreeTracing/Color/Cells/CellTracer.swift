@@ -10,6 +10,10 @@ struct CellTracer {
   let colors: ColorTracer.Colors
   /// Colors that are painted in others.
   var recolorings: [ColorTracer.Recoloring] = []
+  /// Whether pixels of the border's color that are connected with the border are left out.
+  var dropsBackground = false
+  /// Colors that are left out, and those that look alike.
+  var droppedColors: [CGColor] = []
   /// The largest number of corners of all paths.
   let maximumPoints: Int
 
@@ -20,6 +24,9 @@ struct CellTracer {
       try Task.checkCancellation()
       try progress(0.2)
     }
+    var dropped = 0
+    if dropsBackground { dropped += cells.dropBackground(width: image.width, height: image.height) }
+    dropped += cells.drop(droppedColors)
     cells.recolor(recolorings)
     try progress(0.5)
     var outlines = CellOutlines(
@@ -33,9 +40,11 @@ struct CellTracer {
     for (color, path) in zip(cells.colors, outlines.paths) where !path.isEmpty {
       layers.append(ColorTrace.Layer(path: Path(storage: path), fill: .color(Self.color(color))))
     }
-    return ColorTrace(
+    var trace = ColorTrace(
       width: image.width, height: image.height, layers: layers, faceCount: outlines.faceCount,
       colorCount: layers.count)
+    trace.droppedFaceCount = dropped
+    return trace
   }
 
   private static func color(_ packed: UInt32) -> CGColor {

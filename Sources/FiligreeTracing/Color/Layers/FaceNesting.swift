@@ -11,6 +11,8 @@ struct FaceNesting {
   let sides: [Int32]
   /// Where each face's outlines begin.
   let loopStarts: [Int32]
+  /// The face around each face; −1 for none.
+  private(set) var parents: [Int32]
   /// The number of faces around each face.
   private(set) var depths: [Int32]
   /// The island of each outline.
@@ -33,17 +35,18 @@ struct FaceNesting {
       let start = graph.arcs[arc].start
       return Int32(truncatingIfNeeded: start >= 0 ? sets.root(Int(start)) : graph.nodes.count + arc)
     }
-    var parents = [Int32](repeating: -1, count: graph.nodes.count + graph.arcs.count)
+    var around = [Int32](repeating: -1, count: graph.nodes.count + graph.arcs.count)
     for (i, loop) in loops.enumerated() where !loop.isOuter {
-      parents[Int(islandOfLoop[i])] = loop.face
+      around[Int(islandOfLoop[i])] = loop.face
     }
+    parents = (0..<count).map { [islandOfLoop] in around[Int(islandOfLoop[Int(starts[$0])])] }
     // A face around another one has its first pixel earlier: so it has the lower number.
     depths = [Int32](repeating: 0, count: count)
     for face in 0..<count {
-      let parent = parents[Int(islandOfLoop[Int(starts[face])])]
+      let parent = parents[face]
       depths[face] = parent < 0 ? 0 : depths[Int(parent)] + 1
     }
-    isOpaque = [Bool](repeating: true, count: parents.count)
+    isOpaque = [Bool](repeating: true, count: around.count)
     for face in (0..<count).reversed() {
       let own = Int(islandOfLoop[Int(starts[face])])
       var all = isFaceOpaque[face]

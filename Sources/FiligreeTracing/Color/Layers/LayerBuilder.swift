@@ -22,7 +22,7 @@ struct LayerBuilder {
   let closesSeams: Bool
   /// Whether there are lines alone.
   let isPolygon: Bool
-  /// Whether each label is painted at all, and whether it is opaque.
+  /// Whether each face is drawn at all, and whether it is opaque.
   let isVisible: [Bool]
   let isOpaque: [Bool]
 
@@ -47,9 +47,10 @@ struct LayerBuilder {
   /// The face that is the whole page, or −1.
   private var base = -1
 
+  /// Creates a builder; `omitted` says of each face whether it is left out, and is empty where none is.
   init(
     _ graph: ArcGraph, _ curves: ArcCurves, _ colors: FaceColors, layering: ColorTracer.Layering,
-    closesSeams: Bool = false, isPolygon: Bool = false
+    omitted: [Bool] = [], closesSeams: Bool = false, isPolygon: Bool = false
   ) {
     (self.closesSeams, self.isPolygon) = (closesSeams, isPolygon)
     self.graph = graph
@@ -57,10 +58,15 @@ struct LayerBuilder {
     self.colors = colors
     self.layering = layering
     let means = colors.paintedMeans
-    isVisible = means.map { $0.w >= 1 }
-    isOpaque = means.map { $0.w >= 254 }
+    func areVisible(from least: Float) -> [Bool] {
+      graph.labels.indices.map { face in
+        means[Int(graph.labels[face])].w >= least && (omitted.isEmpty || !omitted[face])
+      }
+    }
+    isVisible = areVisible(from: 1)
+    isOpaque = areVisible(from: 254)
     ranks = Self.ranks(graph, count: means.count)
-    nesting = FaceNesting(graph, isFaceOpaque: graph.labels.map { [isOpaque] in isOpaque[Int($0)] })
+    nesting = FaceNesting(graph, isFaceOpaque: isOpaque)
   }
 
   /// The ranks of labels by where their edges end.
@@ -96,14 +102,13 @@ struct LayerBuilder {
     return ranks
   }
 
-  /// The layers, bottom first.
-  mutating func layers() -> [ColorTrace.Layer] {
-    let isAllOpaque = graph.labels.allSatisfy { isOpaque[Int($0)] }
+  /// The layers, bottom first; where they are separate, each face has its own, which those of the faces within it follow.
+  mutating func layers(areSeparate: Bool = false) -> [ColorTrace.Layer] {
     if layering == .stacked { base = pageFace() }
-    addFaces()
-    let seam = isAllOpaque ? Self.cutoutSeam : Self.clearSeam
+    if !areSeparate { addFaces() }
+    let seam = isOpaque.allSatisfy { $0 } ? Self.cutoutSeam : Self.clearSeam
     if layering == .cutout, closesSeams { addSeams(reach: Float(seam) / 2) }
-    return drafts.sorted(by: ranks).map { draft in
+    let layers = drafts.sorted(by: ranks).map { draft in
       var layer = ColorTrace.Layer(path: Path(storage: draft.path), fill: fill(draft.label))
       if draft.isSeam {
         layer.seamWidth = seam
@@ -111,6 +116,41 @@ struct LayerBuilder {
       }
       return layer
     }
+    return areSeparate ? layers + separateLayers(after: layers.count) : layers
+  }
+
+  /// A layer for each face, which those of the faces within it follow, when as many layers lie beneath all.
+  ///
+  /// Faces side by side come by their ranks. What lies within a face comes before the next one beside it, which is right:
+  /// a face goes on under none but those beside it.
+  private func separateLayers(after count: Int) -> [ColorTrace.Layer] {
+    let labels = graph.labels
+    var inside: [Int32: [Int]] = [:]
+    for face in labels.indices { inside[nesting.parents[face], default: []].append(face) }
+    func order(_ face: Int) -> (Int, Int, Int) {
+      (face == base ? 0 : 1, Int(ranks[Int(labels[face])]), face)
+    }
+    var layers: [ColorTrace.Layer] = []
+    // The last one is next, with the layer that it lies in.
+    var open: [(face: Int, parent: Int?)] = []
+    func enter(_ parent: Int32, _ layer: Int?) {
+      guard let faces = inside[parent] else { return }
+      open += faces.sorted { order($1) < order($0) }.map { ($0, layer) }
+    }
+    enter(-1, nil)
+    while let (face, parent) = open.popLast() {
+      guard isVisible[face] else {
+        enter(Int32(truncatingIfNeeded: face), parent)
+        continue
+      }
+      var path = PathStorage()
+      append(face, to: &path)
+      var layer = ColorTrace.Layer(path: Path(storage: path), fill: fill(labels[face]))
+      layer.parent = parent
+      layers.append(layer)
+      enter(Int32(truncatingIfNeeded: face), count + layers.count - 1)
+    }
+    return layers
   }
 
   /// The largest face of the picture's own island, if all of that is opaque.
@@ -129,40 +169,42 @@ struct LayerBuilder {
   }
 
   private mutating func addFaces() {
-    let (curves, nesting, labels) = (curves, nesting, graph.labels)
     let faces = self
-    for face in labels.indices where isVisible[Int(labels[face])] {
-      if face == base {
-        let (w, h) = (CGFloat(graph.width), CGFloat(graph.height))
-        drafts.withPath(0, isSeam: false, labels[face]) {
-          $0.move(to: CGPoint(x: 0, y: 0))
-          $0.line(to: CGPoint(x: w, y: 0))
-          $0.line(to: CGPoint(x: w, y: h))
-          $0.line(to: CGPoint(x: 0, y: h))
-          $0.close()
-        }
-        continue
+    for face in graph.labels.indices where isVisible[face] {
+      drafts.withPath(level(face), isSeam: false, graph.labels[face]) { path in
+        faces.append(face, to: &path)
       }
-      let fillsHoles = layering == .stacked && isOpaque[Int(labels[face])]
-      drafts.withPath(level(face), isSeam: false, labels[face]) { path in
-        for i in nesting.loops(of: face) {
-          let loop = nesting.loops[i]
-          if !loop.isOuter, fillsHoles, nesting.isOpaque[Int(nesting.islandOfLoop[i])] { continue }
-          var isFirst = true
-          func add(_ segment: ArcCurves.Segment) {
-            if isFirst { path.move(to: CGPoint(segment.start)) }
-            isFirst = false
-            path.append(segment)
-          }
-          let sides = nesting.sides[Int(loop.arcs.lowerBound)..<Int(loop.arcs.upperBound)]
-          if layering == .stacked {
-            faces.forEachSegment(around: Array(sides), of: face, add)
-          } else {
-            for side in sides { curves.forEach(Int(side), add) }
-          }
-          path.close()
-        }
+    }
+  }
+
+  /// Adds a face's outlines to a path.
+  private func append(_ face: Int, to path: inout PathStorage) {
+    if face == base {
+      let (w, h) = (CGFloat(graph.width), CGFloat(graph.height))
+      path.move(to: CGPoint(x: 0, y: 0))
+      path.line(to: CGPoint(x: w, y: 0))
+      path.line(to: CGPoint(x: w, y: h))
+      path.line(to: CGPoint(x: 0, y: h))
+      path.close()
+      return
+    }
+    let fillsHoles = layering == .stacked && isOpaque[face]
+    for i in nesting.loops(of: face) {
+      let loop = nesting.loops[i]
+      if !loop.isOuter, fillsHoles, nesting.isOpaque[Int(nesting.islandOfLoop[i])] { continue }
+      var isFirst = true
+      func add(_ segment: ArcCurves.Segment) {
+        if isFirst { path.move(to: CGPoint(segment.start)) }
+        isFirst = false
+        path.append(segment)
       }
+      let sides = nesting.sides[Int(loop.arcs.lowerBound)..<Int(loop.arcs.upperBound)]
+      if layering == .stacked {
+        forEachSegment(around: Array(sides), of: face, add)
+      } else {
+        for side in sides { curves.forEach(Int(side), add) }
+      }
+      path.close()
     }
   }
 
@@ -218,8 +260,8 @@ struct LayerBuilder {
   /// Whether a face is drawn over another one, which it hides.
   private func isOver(_ upper: Int32, _ face: Int) -> Bool {
     guard upper >= 0, Int(upper) != face else { return false }
+    guard isOpaque[Int(upper)], isOpaque[face] else { return false }
     let (label, own) = (graph.labels[Int(upper)], graph.labels[face])
-    guard isOpaque[Int(label)], isOpaque[Int(own)] else { return false }
     return (level(face), ranks[Int(own)]) < (level(Int(upper)), ranks[Int(label)])
   }
 
@@ -250,8 +292,8 @@ struct LayerBuilder {
   private mutating func addSeams(reach: Float) {
     let (curves, faces) = (curves, self)
     for (index, arc) in graph.arcs.enumerated() where arc.left >= 0 && arc.right >= 0 {
+      guard isOpaque[Int(arc.left)], isOpaque[Int(arc.right)] else { continue }
       let (left, right) = (graph.labels[Int(arc.left)], graph.labels[Int(arc.right)])
-      guard isOpaque[Int(left)], isOpaque[Int(right)] else { continue }
       var segments: [ArcCurves.Segment] = []
       curves.forEach(2 * index) { segments.append($0) }
       // A round end beside something transparent would be seen there.
@@ -275,7 +317,7 @@ struct LayerBuilder {
 
   /// Whether a face that is not opaque is at a node.
   private func touchesClear(_ node: Int32) -> Bool {
-    node >= 0 && faces(at: node).contains { $0 >= 0 && !isOpaque[Int(graph.labels[Int($0)])] }
+    node >= 0 && faces(at: node).contains { $0 >= 0 && !isOpaque[Int($0)] }
   }
 
   /// Cuts a length off the end of segments.
