@@ -49,8 +49,8 @@ struct TracingArguments: ParsableArguments {
     parsing: .unconditional,
     help: ArgumentHelp(
       """
-      Average pixels that differ by no more than this, of 255, before tracing: noise goes, edges stay. Some 10 for \
-      a photo or a scan, 20 to 30 for a small JPEG. (default: 0)
+      Average pixels that differ by no more than this, of 255, before tracing: fewer and smoother shapes, and faint \
+      ones go. Some 25 for a scan or a small JPEG. (default: 0)
       """,
       valueName: "0...255"),
     transform: Numbers.within(0...255))

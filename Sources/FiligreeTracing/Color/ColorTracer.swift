@@ -92,6 +92,8 @@ public struct ColorTracer: Sendable {
   public var despeckle: Int?
   /// The differences from one pixel to the next that count as noise, in levels of 255, 0…255: pixels that differ by less
   /// are averaged before the picture is traced; 0 and NaN leave it as it is.
+  ///
+  /// Noise is dealt with anyway. Averaging leaves fewer regions, and less of what is faint.
   public var noiseLevel = 0.0
   /// The most segments, lines and curves together, or nil for any number.
   ///
@@ -103,6 +105,8 @@ public struct ColorTracer: Sendable {
 
   /// By what tolerances are multiplied.
   private var simplification = 1.0
+  /// How far neighbors differed before the picture was averaged, in levels: what is left of noise is no drawing.
+  private var leastNoise = 0
 
   /// In smaller pictures each pixel counts, however noisy or soft they are.
   var fewestNoisyPixels = 1 << 20
@@ -138,6 +142,10 @@ public struct ColorTracer: Sendable {
   public func trace(
     _ image: CGImage, progress: (Double) throws -> Void = { _ in }
   ) throws -> ColorTrace {
+    var tracer = self
+    if noiseLevel > 0, image.width > 0, image.height > 0 {
+      tracer.leastNoise = ColorPlane(image).withView { PlateauScan.noise($0) }
+    }
     let image = image.denoised(level: noiseLevel)
     if style == .pixel {
       return try CellTracer(
@@ -148,7 +156,6 @@ public struct ColorTracer: Sendable {
     }
     return try SegmentLimit.search(limit: maximumSegments, segments: \.segmentCount) {
       factor, share in
-      var tracer = self
       tracer.simplification = factor
       return try tracer.shapes(of: image) { try progress(share.done($0)) }
     }
@@ -264,7 +271,7 @@ public struct ColorTracer: Sendable {
     defer { labels.deallocate() }
     let isSmooth = PlateauScan.isSmooth(view)
     let isIcon = scale == 1 && pixels <= mostIconPixels && !isSmooth
-    let differences = PlateauScan.noise(view)
+    let differences = max(PlateauScan.noise(view), leastNoise)
     // Among so few pixels edges cannot be told from noise.
     let noise = isIcon ? 0 : differences
     let tolerance = min(max(2 + 3 * noise, 4), 24)

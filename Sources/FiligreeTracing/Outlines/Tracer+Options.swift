@@ -50,8 +50,7 @@ extension Tracer {
     public var detectsDarkOnLight = true
     /// The differences from one pixel to the next that count as noise, in levels of 255, 0…255.
     ///
-    /// Pixels that differ by less
-    /// are averaged before the picture is traced. A bitmap has none.
+    /// Pixels that differ by less are averaged before the picture is traced. A bitmap has none.
     public var noiseLevel = 0.0
     /// The most segments, lines and curves together, or nil for any number; pixel style takes no notice.
     ///
