@@ -68,6 +68,16 @@ struct UnfinishedFile {
     #if os(Linux)
     if name == nil {
       let path = "/proc/self/fd/\(file)"
+      // Where there is no file in its place it gets its name at once, and SIGKILL leaves no other behind.
+      if linkat(AT_FDCWD, path, AT_FDCWD, target, AT_SYMLINK_FOLLOW) == 0 {
+        guard close(file) == 0 else {
+          let failure = errno
+          unlink(target)
+          throw SystemFailure(code: failure)
+        }
+        if OutputFile.isSynchronized { try Self.synchronize(folder: folder) }
+        return
+      }
       do throws(SystemFailure) {
         name = try Self.free(in: folder) {
           linkat(AT_FDCWD, path, AT_FDCWD, $0, AT_SYMLINK_FOLLOW)

@@ -33,7 +33,9 @@ enum SegmentLimit {
     func next(_ factor: Double) throws -> (drawing: Drawing, count: Int) {
       let drawing = try draw(factor, share)
       share = Share(begin: share.begin + share.size, size: share.size * 2 / 3)
-      return (drawing, segments(drawing))
+      let count = segments(drawing)
+      // Where there is something to be seen, nothing is no simpler form of it.
+      return (drawing, count == 0 && factor > 1 ? .max : count)
     }
     var (low, factor) = (1.0, 1.0)
     var best = try next(factor)

@@ -23,7 +23,8 @@ import Testing
   }
 
   private func trace(
-    _ image: CGImage, _ style: ColorTracer.Style = .smooth, _ layering: ColorTracer.Layering = .stacked,
+    _ image: CGImage, _ style: ColorTracer.Style = .smooth,
+    _ layering: ColorTracer.Layering = .stacked,
     background: Bool = false, colors: [CGColor] = []
   ) throws -> ColorTrace {
     var tracer = ColorTracer()

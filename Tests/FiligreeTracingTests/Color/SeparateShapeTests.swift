@@ -26,13 +26,15 @@ import Testing
     var painting = Painting(80, 80)
     painting.fill(SIMD4(0.9, 0.2, 0.2, 1)) { x, y in (8..<72).contains(x) && (8..<72).contains(y) }
     painting.fill(SIMD4(0.1, 0.3, 0.8, 1)) { x, y in
-      (x - 24) * (x - 24) + (y - 40) * (y - 40) < 144 || (x - 56) * (x - 56) + (y - 40) * (y - 40) < 144
+      (x - 24) * (x - 24) + (y - 40) * (y - 40) < 144
+        || (x - 56) * (x - 56) + (y - 40) * (y - 40) < 144
     }
     painting.fill(SIMD4(1, 0.8, 0, 1)) { x, y in (x - 56) * (x - 56) + (y - 40) * (y - 40) < 25 }
     var tracer = ColorTracer()
     tracer.separatesShapes = true
     let layers = try tracer.trace(painting.image()).layers
-    #expect(layers.map(\.parent) == [nil, 0, 1, 1, 3] || layers.map(\.parent) == [nil, 0, 1, 2, 1])
+    #expect(
+      layers.map(\.parent) == [nil, 0, 1, 1, 3] || layers.map(\.parent) == [nil, 0, 1, 2, 1])
     tracer.separatesShapes = false
     let joined = try tracer.trace(painting.image()).layers
     #expect(joined.count == 4 && joined.allSatisfy { $0.parent == nil })

@@ -48,7 +48,8 @@ import Testing
   /// Fewer regions, and the drawing still has its two colors.
   @Test func aNoisyPictureHasFewerShapes() throws {
     var source = RandomSource(seed: 3)
-    let image = Painting.flatArt(&source, width: 200, height: 150, count: 10).image(noise: 20, seed: 2)
+    let image = Painting.flatArt(&source, width: 200, height: 150, count: 10).image(
+      noise: 20, seed: 2)
     var tracer = ColorTracer()
     let plain = try tracer.trace(image)
     tracer.noiseLevel = 40

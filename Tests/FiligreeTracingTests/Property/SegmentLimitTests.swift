@@ -12,7 +12,8 @@ import Testing
   @Test func theLeastSimplificationIsFound() throws {
     for limit in [1000, 500, 100, 37, 8] {
       var factors: [Double] = []
-      let found = try SegmentLimit.search(limit: limit, segments: { Int(1000 / $0) }) { factor, share in
+      let found = try SegmentLimit.search(limit: limit, segments: { Int(1000 / $0) }) {
+        factor, share in
         #expect(share.begin + share.size <= 1)
         factors.append(factor)
         return factor
@@ -21,7 +22,9 @@ import Testing
       // Twice the limit's sixteenth root away at most: four halvings of a factor of two.
       #expect(found <= max(1000 / Double(limit), 1) * 1.06, "\(limit): \(found)")
     }
-    let fewest = try SegmentLimit.search(limit: 1, segments: { Int(1000 / $0) }) { factor, _ in factor }
+    let fewest = try SegmentLimit.search(limit: 1, segments: { Int(1000 / $0) }) { factor, _ in
+      factor
+    }
     #expect(fewest == 128)
   }
 
@@ -38,10 +41,12 @@ import Testing
     for share in [0.7, 0.4, 0.2] {
       let limit = max(Int(Double(allColors) * share), 12)
       colors.maximumSegments = limit
-      #expect(try colors.trace(image).segmentCount <= limit, "seed \(seed), \(limit) of \(allColors)")
+      #expect(
+        try colors.trace(image).segmentCount <= limit, "seed \(seed), \(limit) of \(allColors)")
       let inkLimit = max(Int(Double(allInk) * share), 12)
       ink.options.maximumSegments = inkLimit
-      #expect(try ink.trace(image).segmentCount <= inkLimit, "seed \(seed), \(inkLimit) of \(allInk)")
+      #expect(
+        try ink.trace(image).segmentCount <= inkLimit, "seed \(seed), \(inkLimit) of \(allInk)")
     }
     // What has few enough is as it was.
     colors.maximumSegments = allColors

@@ -109,24 +109,32 @@ extension PaletteFile {
       let name = words.count > 3 ? words[3].trimmingCharacters(in: .whitespaces) : ""
       // What GIMP calls a color without a name.
       return .entry(
-        Entry(color: color(levels, 255), name: name.isEmpty || name == "Untitled" ? nil : name))
+        Entry(color: Self.color(levels, 255), name: name.isEmpty || name == "Untitled" ? nil : name)
+      )
     }
 
     private func word(_ line: String) -> Result {
       if line.hasPrefix(";") || line.hasPrefix("//") { return .nothing }
       let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
-      for (index, word) in [(0, words[0]), (words.count - 1, words[words.count - 1])] {
-        guard let color = color(word) else { continue }
-        let rest = words.enumerated().filter { $0.offset != index }.map(\.element)
-        let name = rest.joined(separator: " ").trimmingCharacters(
-          in: CharacterSet(charactersIn: " =:,"))
-        return .entry(Entry(color: color, name: name.isEmpty ? nil : name))
+      let ends = words.count > 1 ? [0, words.count - 1] : [0]
+      // Digits come before names: `Red Box = #e63946` is no red.
+      for reading in [Self.hash, Self.digits, CSSColor.color(named:)] {
+        for index in ends {
+          guard let color = reading(words[index]) else { continue }
+          let rest = words.enumerated().filter { $0.offset != index }.map(\.element)
+          let name = rest.joined(separator: " ")
+            .trimmingCharacters(in: CharacterSet(charactersIn: " =:,"))
+          return .entry(Entry(color: color, name: name.isEmpty ? nil : name))
+        }
       }
       return line.hasPrefix("#") ? .nothing : .error
     }
 
-    private func color(_ word: String) -> CGColor? {
-      if let color = CSSColor.color(named: word) { return color }
+    private static func hash(_ word: String) -> CGColor? {
+      word.hasPrefix("#") ? CSSColor.color(named: word) : nil
+    }
+
+    private static func digits(_ word: String) -> CGColor? {
       guard let value = UInt32(word, radix: 16), word.first != "+" else { return nil }
       let levels = [16, 8, 0].map { Int(value >> $0 & 255) }
       switch word.utf8.count {
@@ -136,7 +144,7 @@ extension PaletteFile {
       }
     }
 
-    private func color(_ levels: [Int], _ alpha: Int) -> CGColor {
+    private static func color(_ levels: [Int], _ alpha: Int) -> CGColor {
       CGColor(
         srgbRed: CGFloat(levels[0]) / 255, green: CGFloat(levels[1]) / 255,
         blue: CGFloat(levels[2]) / 255, alpha: CGFloat(alpha) / 255)
