@@ -69,7 +69,7 @@ enum SwiftName {
     let letters = name.prefix { !$0.isNumber }
     let isMember =
       members.contains(name)
-      || ["draw", "gradient", "picture", "shading"].contains(letters)
+      || ["draw", "gradient", "outline", "picture", "shading"].contains(letters)
         && name.dropFirst(letters.count)
           .allSatisfy(\.isNumber)
     return isMember ? name + "Outline" : name

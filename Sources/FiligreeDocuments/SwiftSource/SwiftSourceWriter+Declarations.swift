@@ -103,6 +103,8 @@ extension SwiftSourceWriter {
       fractionDigits: fractionDigits, owner: owner)
     text.access = access.prefix
     text.isShared = form == .shared
+    let verbs = scene.outlines.reduce(0) { $0 + $1.path.verbs.count }
+    text.hasStatements = form == .statements || form == .automatic && verbs <= Self.statementLimit
     let bytes = text.write()
     return SwiftDeclaration(
       bytes: bytes, isMoved: owner != nil,

@@ -29,11 +29,7 @@ import Testing
         struct Tile: Shape {
           nonisolated func path(in rect: CGRect) -> Path {
             var path = Path()
-            path.move(to: CGPoint(x: 10, y: 10))
-            path.addLine(to: CGPoint(x: 90, y: 10))
-            path.addLine(to: CGPoint(x: 90, y: 70))
-            path.addLine(to: CGPoint(x: 10, y: 70))
-            path.closeSubpath()
+            path.addRect(CGRect(x: 10, y: 10, width: 80, height: 60))
             path.move(to: CGPoint(x: 30, y: 40))
             path.addQuadCurve(to: CGPoint(x: 50, y: 20), control: CGPoint(x: 30, y: 20.5))
             path.addCurve(

@@ -185,7 +185,7 @@ struct SVGDocumentBuilder {
     }
     guard stem.contains(where: { $0 != "-" }) else { return }
     // A letter and a number is what definitions are called, and no name begins with a digit or a hyphen.
-    let isDefinition = stem.dropFirst().allSatisfy(\.isNumber)
+    let isDefinition = stem.count > 1 && stem.dropFirst().allSatisfy(\.isNumber)
     if stem.first?.isLetter != true || isDefinition { stem = "_" + stem }
     var id = idPrefix + stem
     var number = 2

@@ -6,7 +6,7 @@ import Foundation
 /// What statements call: functions that make gradients, matrices and pictures, and the data of paths and
 /// pictures.
 extension SwiftDrawingText {
-  private var modifiers: String { isSwiftUI ? "private nonisolated static" : "private static" }
+  var modifiers: String { isSwiftUI ? "private nonisolated static" : "private static" }
 
   /// Whether a stroke of the drawing is dashed.
   var hasDashes: Bool {
@@ -109,13 +109,14 @@ extension SwiftDrawingText {
 
   /// What stands for an outline: its name, if it has one; for Core Graphics that of its index.
   func outline(_ index: Int) -> String {
-    scene.names[index] ?? (isSwiftUI ? "paths[\(index)]" : "\(index)")
+    if hasStatements { return scene.names[index] ?? "outline\(index + 1)" }
+    return scene.names[index] ?? (isSwiftUI ? "paths[\(index)]" : "\(index)")
   }
 
   /// Appends the names of outlines.
   mutating func writeNames() {
     if scene.names.isEmpty { return }
-    line("\n  // The names are the ids in the file.")
+    line("\n  // The outlines that have names.")
     for (index, name) in scene.names.sorted(by: { $0.key < $1.key }) {
       line(
         isSwiftUI

@@ -83,46 +83,8 @@ extension SwiftDrawingText {
   mutating func call(
     _ function: String, _ arguments: [String], indent: Int, ending: String = ""
   ) {
-    let whole = function + arguments.joined(separator: ", ") + ")" + ending
-    if indent + whole.utf8.count <= width { return line(whole, indent: indent) }
-    if !function.isEmpty { line(function, indent: indent) }
-    let inner = function.isEmpty ? indent : indent + 2
-    var row = ""
-    for (index, argument) in arguments.enumerated() {
-      let text = argument + (index + 1 < arguments.count ? "," : ")" + ending)
-      if !row.isEmpty, inner + row.utf8.count + 1 + text.utf8.count > width {
-        line(row, indent: inner)
-        row = ""
-      }
-      if row.isEmpty, inner + text.utf8.count > width, let parts = Self.parts(ofCall: argument) {
-        // A call that has no room on a line of its own is broken in turn.
-        let rest = index + 1 < arguments.count ? "," : ")" + ending
-        call(parts.function, parts.arguments, indent: inner, ending: rest)
-        continue
-      }
-      row += (row.isEmpty ? "" : " ") + text
-    }
-    if !row.isEmpty { line(row, indent: inner) }
-  }
-
-  /// A call, as `style: StrokeStyle(lineWidth: 1, dash: [2, 3])`, up to its parenthesis, and its arguments;
-  /// nil for other text.
-  private static func parts(ofCall text: String) -> (function: String, arguments: [String])? {
-    guard text.hasSuffix(")"), let start = text.firstIndex(of: "(") else { return nil }
-    var arguments: [String] = []
-    var argument = ""
-    var depth = 0
-    for character in text[text.index(after: start)...].dropLast() {
-      if character == "(" || character == "[" { depth += 1 }
-      if character == ")" || character == "]" { depth -= 1 }
-      if character == ",", depth == 0 {
-        arguments.append(argument)
-        argument = ""
-      } else if !(argument.isEmpty && character == " ") {
-        argument.append(character)
-      }
-    }
-    return depth == 0 ? (String(text[...start]), arguments + [argument]) : nil
+    SwiftWords.append(
+      call: function, arguments, indent: indent, ending: ending, width: width, to: &bytes)
   }
 
   /// Appends a call whose one argument is a call itself.

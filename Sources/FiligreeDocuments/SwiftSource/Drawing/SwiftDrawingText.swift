@@ -5,7 +5,7 @@ import Foundation
 
 /// The source of a drawing while it is being written.
 ///
-/// The outlines are data, as those of `SwiftOutlineText` where they are long; what is done with each of
+/// The outlines are statements, or data where they are long, as those of `SwiftOutlineText`; what is done with each of
 /// them are statements, so that colors can be found and changed.
 struct SwiftDrawingText {
   /// What the code is.
@@ -32,6 +32,8 @@ struct SwiftDrawingText {
   var access = ""
   /// Whether what reads the outlines' data stands elsewhere in the module.
   var isShared = false
+  /// Whether outlines are statements.
+  var hasStatements = false
 
   /// The source so far, without imports.
   var bytes: [UInt8] = []
@@ -109,8 +111,12 @@ struct SwiftDrawingText {
       line("  }")
     }
     writeHelpers()
-    writeNames()
-    if !scene.outlines.isEmpty { writePaths() }
+    if hasStatements {
+      writeOutlines()
+    } else {
+      writeNames()
+      if !scene.outlines.isEmpty { writePaths() }
+    }
     writePictures()
     line("}")
     return bytes

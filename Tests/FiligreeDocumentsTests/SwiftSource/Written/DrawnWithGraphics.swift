@@ -15,14 +15,14 @@ enum DrawnWithGraphics {
   }
 
   private static func draw1(in context: CGContext) {
-    add(0, to: context)
+    add(outline1, to: context)
     context.setFillColor(CGColor(srgbRed: 0.9804, green: 0.9725, blue: 0.9412, alpha: 1))
     context.fillPath()
-    add(1, to: context)
+    add(outline2, to: context)
     context.setFillColor(CGColor(srgbRed: 0.902, green: 0.2235, blue: 0.2745, alpha: 1))
     context.fillPath()
     context.saveGState()
-    add(2, to: context)
+    add(outline3, to: context)
     context.clip()
     let gradient2 = gradient([
       [1, 0.9961, 0.8627, 1, 0],
@@ -36,7 +36,7 @@ enum DrawnWithGraphics {
     }
     context.restoreGState()
     context.saveGState()
-    add(3, to: context)
+    add(outline4, to: context)
     context.clip()
     let gradient3 = gradient([
       [1, 0.9961, 0.8627, 0.75, 0],
@@ -49,15 +49,15 @@ enum DrawnWithGraphics {
         options: beyondBothEnds)
     }
     context.restoreGState()
-    add(4, to: context)
+    add(outline5, to: context)
     context.setFillColor(CGColor(srgbRed: 0.0784, green: 0.2353, blue: 0.7843, alpha: 0.6))
     context.fillPath(using: .evenOdd)
-    add(5, to: context)
+    add(outline6, to: context)
     context.setFillColor(CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1))
     context.setShouldAntialias(false)
     context.fillPath()
     context.setShouldAntialias(true)
-    add(6, to: context)
+    add(outline7, to: context)
     context.setLineWidth(3.5)
     context.setLineCap(.round)
     context.setLineJoin(.round)
@@ -65,7 +65,7 @@ enum DrawnWithGraphics {
     context.setStrokeColor(CGColor(srgbRed: 0.1569, green: 0.4706, blue: 0.2353, alpha: 1))
     context.strokePath()
     context.saveGState()
-    add(7, to: context)
+    add(outline8, to: context)
     context.setLineWidth(5)
     context.setLineCap(.square)
     context.setLineJoin(.miter)
@@ -83,7 +83,7 @@ enum DrawnWithGraphics {
         gradient7, start: CGPoint(x: 0, y: 0), end: CGPoint(x: 100, y: 0), options: beyondBothEnds)
     }
     context.restoreGState()
-    add(4, to: context)
+    add(outline5, to: context)
     context.setLineWidth(1)
     context.setLineCap(.butt)
     context.setLineJoin(.miter)
@@ -106,87 +106,51 @@ enum DrawnWithGraphics {
   }
 
   /// Adds an outline to the path of `context`.
-  private static func add(_ index: Int, to context: CGContext) {
+  private static func add(_ outline: (CGMutablePath) -> Void, to context: CGContext) {
     let path = CGMutablePath()
-    for (command, n) in commands[index] {
-      switch command {
-      case "M": path.move(to: CGPoint(x: n[0], y: n[1]))
-      case "L": path.addLine(to: CGPoint(x: n[0], y: n[1]))
-      case "Q":
-        path.addQuadCurve(to: CGPoint(x: n[2], y: n[3]), control: CGPoint(x: n[0], y: n[1]))
-      case "C":
-        path.addCurve(
-          to: CGPoint(x: n[4], y: n[5]), control1: CGPoint(x: n[0], y: n[1]),
-          control2: CGPoint(x: n[2], y: n[3]))
-      default: path.closeSubpath()
-      }
-    }
+    outline(path)
     context.addPath(path)
   }
 
-  /// The commands of each path of `pathData`, with their numbers, read once.
-  private static let commands: [[(Character, [Double])]] =
-    pathData.split(separator: "/").map { path in
-      path.split(separator: "\n").map { line in
-        let words = line.split(separator: " ")
-        return (Character(String(words[0])), words.dropFirst().compactMap { Double($0) })
-      }
-    }
+  private static func outline1(_ path: CGMutablePath) {
+    path.addRect(CGRect(x: 0, y: 0, width: 100, height: 80))
+  }
 
-  /// The outlines as SVG path data, one command to a line, parted by slashes.
-  private static let pathData = """
-    M 0 0
-    L 100 0
-    L 100 80
-    L 0 80
-    Z
-    /
-    M 10 10
-    L 90 10
-    L 90 70
-    L 10 70
-    Z
-    M 30 40
-    Q 30 20.5 50 20
-    C 90 20 60 60 30 40
-    Z
-    /
-    M 45 55
-    C 45 66.04569499661588 36.04569499661587 75 25 75
-    C 13.954305003384128 75 5 66.04569499661588 5 55
-    C 5 43.95430500338413 13.954305003384128 35 25 35
-    C 36.04569499661587 35 45 43.95430500338413 45 55
-    Z
-    /
-    M 50 30
-    L 95 30
-    L 95 74
-    L 50 74
-    Z
-    /
-    M 90 19
-    C 90 27.284271247461902 83.2842712474619 34 75 34
-    C 66.7157287525381 34 60 27.284271247461902 60 19
-    C 60 10.715728752538096 66.7157287525381 4 75 4
-    C 83.2842712474619 4 90 10.715728752538096 90 19
-    Z
-    M 83 19
-    C 83 23.41827799864635 79.41827799864635 27 75 27
-    C 70.58172200135365 27 67 23.41827799864635 67 19
-    C 67 14.58172200135365 70.58172200135365 11 75 11
-    C 79.41827799864635 11 83 14.58172200135365 83 19
-    Z
-    /
-    M 3.3 3.3
-    L 15.8 3.3
-    L 15.8 12.5
-    L 3.3 12.5
-    Z
-    /
-    M -10 60
-    C 30 10 60 100 115 40
-    /
-    M -10 72
-    C 30 22 60 112 115 52
-    """
+  private static func outline2(_ path: CGMutablePath) {
+    path.addRect(CGRect(x: 10, y: 10, width: 80, height: 60))
+    path.move(to: CGPoint(x: 30, y: 40))
+    path.addQuadCurve(to: CGPoint(x: 50, y: 20), control: CGPoint(x: 30, y: 20.5))
+    path.addCurve(
+      to: CGPoint(x: 30, y: 40), control1: CGPoint(x: 90, y: 20), control2: CGPoint(x: 60, y: 60))
+    path.closeSubpath()
+  }
+
+  private static func outline3(_ path: CGMutablePath) {
+    path.addEllipse(in: CGRect(x: 5, y: 35, width: 40, height: 40))
+  }
+
+  private static func outline4(_ path: CGMutablePath) {
+    path.addRect(CGRect(x: 50, y: 30, width: 45, height: 44))
+  }
+
+  private static func outline5(_ path: CGMutablePath) {
+    path.addEllipse(in: CGRect(x: 60, y: 4, width: 30, height: 30))
+    path.addEllipse(in: CGRect(x: 67, y: 11, width: 16, height: 16))
+  }
+
+  private static func outline6(_ path: CGMutablePath) {
+    path.addRect(CGRect(x: 3.3, y: 3.3, width: 12.5, height: 9.2))
+  }
+
+  private static func outline7(_ path: CGMutablePath) {
+    path.move(to: CGPoint(x: -10, y: 60))
+    path.addCurve(
+      to: CGPoint(x: 115, y: 40), control1: CGPoint(x: 30, y: 10), control2: CGPoint(x: 60, y: 100))
+  }
+
+  private static func outline8(_ path: CGMutablePath) {
+    path.move(to: CGPoint(x: -10, y: 72))
+    path.addCurve(
+      to: CGPoint(x: 115, y: 52), control1: CGPoint(x: 30, y: 22), control2: CGPoint(x: 60, y: 112))
+  }
 }

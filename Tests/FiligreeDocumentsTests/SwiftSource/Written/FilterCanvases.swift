@@ -22,82 +22,50 @@ enum FilterCanvases {
     private nonisolated static func draw1(in context: inout GraphicsContext) {
       do {
         var context = context
-        context.clip(to: paths[3])
-        context.clip(to: paths[2], options: .inverse)
+        context.clip(to: outline4)
+        context.clip(to: outline3, options: .inverse)
         context.clipToLayer(opacity: 0.8) { context in
           context.addFilter(.blur(radius: 3))
           context.drawLayer { context in
-            context.fill(paths[1], with: .color(.sRGB, red: 0.9, green: 0.1, blue: 0.2))
+            context.fill(outline2, with: .color(.sRGB, red: 0.9, green: 0.1, blue: 0.2))
           }
         }
         context.clipToLayer(options: .inverse) { context in
-          context.fill(paths[0], with: .color(.sRGB, red: 1, green: 1, blue: 1, opacity: 0.5))
+          context.fill(outline1, with: .color(.sRGB, red: 1, green: 1, blue: 1, opacity: 0.5))
         }
-        context.fill(paths[4], with: .color(.sRGB, red: 0.1, green: 0.3, blue: 0.8))
+        context.fill(outline5, with: .color(.sRGB, red: 0.1, green: 0.3, blue: 0.8))
       }
     }
 
-    /// The outlines, built once.
-    private nonisolated static let paths: [Path] = commands.map { commands in
+    private nonisolated static let outline1: Path = {
       var path = Path()
-      for (command, n) in commands {
-        switch command {
-        case "M": path.move(to: CGPoint(x: n[0], y: n[1]))
-        case "L": path.addLine(to: CGPoint(x: n[0], y: n[1]))
-        case "C":
-          path.addCurve(
-            to: CGPoint(x: n[4], y: n[5]), control1: CGPoint(x: n[0], y: n[1]),
-            control2: CGPoint(x: n[2], y: n[3]))
-        default: path.closeSubpath()
-        }
-      }
+      path.addRect(CGRect(x: 60, y: 0, width: 30, height: 40))
       return path
-    }
+    }()
 
-    /// The commands of each path of `pathData`, with their numbers.
-    private nonisolated static var commands: [[(Character, [Double])]] {
-      pathData.split(separator: "/").map { path in
-        path.split(separator: "\n").map { line in
-          let words = line.split(separator: " ")
-          return (Character(String(words[0])), words.dropFirst().compactMap { Double($0) })
-        }
-      }
-    }
+    private nonisolated static let outline2: Path = {
+      var path = Path()
+      path.addEllipse(in: CGRect(x: 25, y: 10, width: 70, height: 70))
+      return path
+    }()
 
-    /// The outlines as SVG path data, one command to a line, parted by slashes.
-    private nonisolated static let pathData = """
-      M 60 0
-      L 90 0
-      L 90 40
-      L 60 40
-      Z
-      /
-      M 95 45
-      C 95 64.32996624407778 79.32996624407778 80 60 80
-      C 40.670033755922226 80 25 64.32996624407778 25 45
-      C 25 25.670033755922226 40.670033755922226 10 60 10
-      C 79.32996624407778 10 95 25.670033755922226 95 45
-      Z
-      /
-      M 70 45
-      C 70 50.52284749830794 65.52284749830794 55 60 55
-      C 54.47715250169206 55 50 50.52284749830794 50 45
-      C 50 39.47715250169206 54.47715250169206 35 60 35
-      C 65.52284749830794 35 70 39.47715250169206 70 45
-      Z
-      /
-      M 5 5
-      L 115 5
-      L 115 85
-      L 5 85
-      Z
-      /
-      M 0 0
-      L 120 0
-      L 120 90
-      L 0 90
-      Z
-      """
+    private nonisolated static let outline3: Path = {
+      var path = Path()
+      path.addEllipse(in: CGRect(x: 50, y: 35, width: 20, height: 20))
+      return path
+    }()
+
+    private nonisolated static let outline4: Path = {
+      var path = Path()
+      path.addRect(CGRect(x: 5, y: 5, width: 110, height: 80))
+      return path
+    }()
+
+    private nonisolated static let outline5: Path = {
+      var path = Path()
+      path.addRect(CGRect(x: 0, y: 0, width: 120, height: 90))
+      return path
+    }()
   }
 
   /// A drawing that fills the size it is given.
@@ -133,62 +101,30 @@ enum FilterCanvases {
           let shading0 = GraphicsContext.Shading.linearGradient(
             gradient0, startPoint: CGPoint(x: 27.500000000000004, y: 3),
             endPoint: CGPoint(x: 93.50000000000001, y: 3))
-          context.fill(paths[0], with: shading0)
-          context.fill(paths[1], with: .color(.sRGB, red: 1, green: 1, blue: 1, opacity: 0.6))
-          context.fill(paths[2], with: .color(.sRGB, red: 0, green: 0, blue: 0))
+          context.fill(outline1, with: shading0)
+          context.fill(outline2, with: .color(.sRGB, red: 1, green: 1, blue: 1, opacity: 0.6))
+          context.fill(outline3, with: .color(.sRGB, red: 0, green: 0, blue: 0))
         }
       }
     }
 
-    /// The outlines, built once.
-    private nonisolated static let paths: [Path] = commands.map { commands in
+    private nonisolated static let outline1: Path = {
       var path = Path()
-      for (command, n) in commands {
-        switch command {
-        case "M": path.move(to: CGPoint(x: n[0], y: n[1]))
-        case "L": path.addLine(to: CGPoint(x: n[0], y: n[1]))
-        case "C":
-          path.addCurve(
-            to: CGPoint(x: n[4], y: n[5]), control1: CGPoint(x: n[0], y: n[1]),
-            control2: CGPoint(x: n[2], y: n[3]))
-        default: path.closeSubpath()
-        }
-      }
+      path.addRect(CGRect(x: 27.500000000000004, y: 23, width: 66.00000000000001, height: 45))
       return path
-    }
+    }()
 
-    /// The commands of each path of `pathData`, with their numbers.
-    private nonisolated static var commands: [[(Character, [Double])]] {
-      pathData.split(separator: "/").map { path in
-        path.split(separator: "\n").map { line in
-          let words = line.split(separator: " ")
-          return (Character(String(words[0])), words.dropFirst().compactMap { Double($0) })
-        }
-      }
-    }
+    private nonisolated static let outline2: Path = {
+      var path = Path()
+      path.addEllipse(in: CGRect(x: 60.50000000000001, y: 38, width: 44.00000000000001, height: 40))
+      return path
+    }()
 
-    /// The outlines as SVG path data, one command to a line, parted by slashes.
-    private nonisolated static let pathData = """
-      M 27.500000000000004 23
-      L 93.50000000000001 23
-      L 93.50000000000001 68
-      L 27.500000000000004 68
-      Z
-      /
-      M 104.50000000000001 58
-      C 104.50000000000001 69.04569499661588 94.65026449627747 78 82.5 78
-      C 70.34973550372254 78 60.50000000000001 69.04569499661588 60.50000000000001 58
-      C 60.50000000000001 46.95430500338413 70.34973550372254 38 82.5 38
-      C 94.65026449627747 38 104.50000000000001 46.95430500338413 104.50000000000001 58
-      Z
-      /
-      M 48.400000000000006 53
-      C 48.400000000000006 57.97056274847714 43.96761902332486 62 38.5 62
-      C 33.03238097667514 62 28.6 57.97056274847714 28.6 53
-      C 28.6 48.02943725152286 33.03238097667514 44 38.5 44
-      C 43.96761902332486 44 48.400000000000006 48.02943725152286 48.400000000000006 53
-      Z
-      """
+    private nonisolated static let outline3: Path = {
+      var path = Path()
+      path.addEllipse(in: CGRect(x: 28.6, y: 44, width: 19.800000000000004, height: 18))
+      return path
+    }()
   }
 
   /// A drawing that fills the size it is given.
@@ -226,62 +162,30 @@ enum FilterCanvases {
           let shading0 = GraphicsContext.Shading.linearGradient(
             gradient0, startPoint: CGPoint(x: 27.500000000000004, y: 3),
             endPoint: CGPoint(x: 93.50000000000001, y: 3))
-          context.fill(paths[0], with: shading0)
-          context.fill(paths[1], with: .color(.sRGB, red: 1, green: 1, blue: 1, opacity: 0.6))
-          context.fill(paths[2], with: .color(.sRGB, red: 0, green: 0, blue: 0))
+          context.fill(outline1, with: shading0)
+          context.fill(outline2, with: .color(.sRGB, red: 1, green: 1, blue: 1, opacity: 0.6))
+          context.fill(outline3, with: .color(.sRGB, red: 0, green: 0, blue: 0))
         }
       }
     }
 
-    /// The outlines, built once.
-    private nonisolated static let paths: [Path] = commands.map { commands in
+    private nonisolated static let outline1: Path = {
       var path = Path()
-      for (command, n) in commands {
-        switch command {
-        case "M": path.move(to: CGPoint(x: n[0], y: n[1]))
-        case "L": path.addLine(to: CGPoint(x: n[0], y: n[1]))
-        case "C":
-          path.addCurve(
-            to: CGPoint(x: n[4], y: n[5]), control1: CGPoint(x: n[0], y: n[1]),
-            control2: CGPoint(x: n[2], y: n[3]))
-        default: path.closeSubpath()
-        }
-      }
+      path.addRect(CGRect(x: 27.500000000000004, y: 23, width: 66.00000000000001, height: 45))
       return path
-    }
+    }()
 
-    /// The commands of each path of `pathData`, with their numbers.
-    private nonisolated static var commands: [[(Character, [Double])]] {
-      pathData.split(separator: "/").map { path in
-        path.split(separator: "\n").map { line in
-          let words = line.split(separator: " ")
-          return (Character(String(words[0])), words.dropFirst().compactMap { Double($0) })
-        }
-      }
-    }
+    private nonisolated static let outline2: Path = {
+      var path = Path()
+      path.addEllipse(in: CGRect(x: 60.50000000000001, y: 38, width: 44.00000000000001, height: 40))
+      return path
+    }()
 
-    /// The outlines as SVG path data, one command to a line, parted by slashes.
-    private nonisolated static let pathData = """
-      M 27.500000000000004 23
-      L 93.50000000000001 23
-      L 93.50000000000001 68
-      L 27.500000000000004 68
-      Z
-      /
-      M 104.50000000000001 58
-      C 104.50000000000001 69.04569499661588 94.65026449627747 78 82.5 78
-      C 70.34973550372254 78 60.50000000000001 69.04569499661588 60.50000000000001 58
-      C 60.50000000000001 46.95430500338413 70.34973550372254 38 82.5 38
-      C 94.65026449627747 38 104.50000000000001 46.95430500338413 104.50000000000001 58
-      Z
-      /
-      M 48.400000000000006 53
-      C 48.400000000000006 57.97056274847714 43.96761902332486 62 38.5 62
-      C 33.03238097667514 62 28.6 57.97056274847714 28.6 53
-      C 28.6 48.02943725152286 33.03238097667514 44 38.5 44
-      C 43.96761902332486 44 48.400000000000006 48.02943725152286 48.400000000000006 53
-      Z
-      """
+    private nonisolated static let outline3: Path = {
+      var path = Path()
+      path.addEllipse(in: CGRect(x: 28.6, y: 44, width: 19.800000000000004, height: 18))
+      return path
+    }()
   }
 
   /// A drawing that fills the size it is given.
@@ -320,62 +224,30 @@ enum FilterCanvases {
           let shading0 = GraphicsContext.Shading.linearGradient(
             gradient0, startPoint: CGPoint(x: 27.500000000000004, y: 3),
             endPoint: CGPoint(x: 93.50000000000001, y: 3))
-          context.fill(paths[0], with: shading0)
-          context.fill(paths[1], with: .color(.sRGB, red: 1, green: 1, blue: 1, opacity: 0.6))
-          context.fill(paths[2], with: .color(.sRGB, red: 0, green: 0, blue: 0))
+          context.fill(outline1, with: shading0)
+          context.fill(outline2, with: .color(.sRGB, red: 1, green: 1, blue: 1, opacity: 0.6))
+          context.fill(outline3, with: .color(.sRGB, red: 0, green: 0, blue: 0))
         }
       }
     }
 
-    /// The outlines, built once.
-    private nonisolated static let paths: [Path] = commands.map { commands in
+    private nonisolated static let outline1: Path = {
       var path = Path()
-      for (command, n) in commands {
-        switch command {
-        case "M": path.move(to: CGPoint(x: n[0], y: n[1]))
-        case "L": path.addLine(to: CGPoint(x: n[0], y: n[1]))
-        case "C":
-          path.addCurve(
-            to: CGPoint(x: n[4], y: n[5]), control1: CGPoint(x: n[0], y: n[1]),
-            control2: CGPoint(x: n[2], y: n[3]))
-        default: path.closeSubpath()
-        }
-      }
+      path.addRect(CGRect(x: 27.500000000000004, y: 23, width: 66.00000000000001, height: 45))
       return path
-    }
+    }()
 
-    /// The commands of each path of `pathData`, with their numbers.
-    private nonisolated static var commands: [[(Character, [Double])]] {
-      pathData.split(separator: "/").map { path in
-        path.split(separator: "\n").map { line in
-          let words = line.split(separator: " ")
-          return (Character(String(words[0])), words.dropFirst().compactMap { Double($0) })
-        }
-      }
-    }
+    private nonisolated static let outline2: Path = {
+      var path = Path()
+      path.addEllipse(in: CGRect(x: 60.50000000000001, y: 38, width: 44.00000000000001, height: 40))
+      return path
+    }()
 
-    /// The outlines as SVG path data, one command to a line, parted by slashes.
-    private nonisolated static let pathData = """
-      M 27.500000000000004 23
-      L 93.50000000000001 23
-      L 93.50000000000001 68
-      L 27.500000000000004 68
-      Z
-      /
-      M 104.50000000000001 58
-      C 104.50000000000001 69.04569499661588 94.65026449627747 78 82.5 78
-      C 70.34973550372254 78 60.50000000000001 69.04569499661588 60.50000000000001 58
-      C 60.50000000000001 46.95430500338413 70.34973550372254 38 82.5 38
-      C 94.65026449627747 38 104.50000000000001 46.95430500338413 104.50000000000001 58
-      Z
-      /
-      M 48.400000000000006 53
-      C 48.400000000000006 57.97056274847714 43.96761902332486 62 38.5 62
-      C 33.03238097667514 62 28.6 57.97056274847714 28.6 53
-      C 28.6 48.02943725152286 33.03238097667514 44 38.5 44
-      C 43.96761902332486 44 48.400000000000006 48.02943725152286 48.400000000000006 53
-      Z
-      """
+    private nonisolated static let outline3: Path = {
+      var path = Path()
+      path.addEllipse(in: CGRect(x: 28.6, y: 44, width: 19.800000000000004, height: 18))
+      return path
+    }()
   }
 
   /// A drawing that fills the size it is given.
@@ -413,62 +285,30 @@ enum FilterCanvases {
           let shading0 = GraphicsContext.Shading.linearGradient(
             gradient0, startPoint: CGPoint(x: 27.500000000000004, y: 3),
             endPoint: CGPoint(x: 93.50000000000001, y: 3))
-          context.fill(paths[0], with: shading0)
-          context.fill(paths[1], with: .color(.sRGB, red: 1, green: 1, blue: 1, opacity: 0.6))
-          context.fill(paths[2], with: .color(.sRGB, red: 0, green: 0, blue: 0))
+          context.fill(outline1, with: shading0)
+          context.fill(outline2, with: .color(.sRGB, red: 1, green: 1, blue: 1, opacity: 0.6))
+          context.fill(outline3, with: .color(.sRGB, red: 0, green: 0, blue: 0))
         }
       }
     }
 
-    /// The outlines, built once.
-    private nonisolated static let paths: [Path] = commands.map { commands in
+    private nonisolated static let outline1: Path = {
       var path = Path()
-      for (command, n) in commands {
-        switch command {
-        case "M": path.move(to: CGPoint(x: n[0], y: n[1]))
-        case "L": path.addLine(to: CGPoint(x: n[0], y: n[1]))
-        case "C":
-          path.addCurve(
-            to: CGPoint(x: n[4], y: n[5]), control1: CGPoint(x: n[0], y: n[1]),
-            control2: CGPoint(x: n[2], y: n[3]))
-        default: path.closeSubpath()
-        }
-      }
+      path.addRect(CGRect(x: 27.500000000000004, y: 23, width: 66.00000000000001, height: 45))
       return path
-    }
+    }()
 
-    /// The commands of each path of `pathData`, with their numbers.
-    private nonisolated static var commands: [[(Character, [Double])]] {
-      pathData.split(separator: "/").map { path in
-        path.split(separator: "\n").map { line in
-          let words = line.split(separator: " ")
-          return (Character(String(words[0])), words.dropFirst().compactMap { Double($0) })
-        }
-      }
-    }
+    private nonisolated static let outline2: Path = {
+      var path = Path()
+      path.addEllipse(in: CGRect(x: 60.50000000000001, y: 38, width: 44.00000000000001, height: 40))
+      return path
+    }()
 
-    /// The outlines as SVG path data, one command to a line, parted by slashes.
-    private nonisolated static let pathData = """
-      M 27.500000000000004 23
-      L 93.50000000000001 23
-      L 93.50000000000001 68
-      L 27.500000000000004 68
-      Z
-      /
-      M 104.50000000000001 58
-      C 104.50000000000001 69.04569499661588 94.65026449627747 78 82.5 78
-      C 70.34973550372254 78 60.50000000000001 69.04569499661588 60.50000000000001 58
-      C 60.50000000000001 46.95430500338413 70.34973550372254 38 82.5 38
-      C 94.65026449627747 38 104.50000000000001 46.95430500338413 104.50000000000001 58
-      Z
-      /
-      M 48.400000000000006 53
-      C 48.400000000000006 57.97056274847714 43.96761902332486 62 38.5 62
-      C 33.03238097667514 62 28.6 57.97056274847714 28.6 53
-      C 28.6 48.02943725152286 33.03238097667514 44 38.5 44
-      C 43.96761902332486 44 48.400000000000006 48.02943725152286 48.400000000000006 53
-      Z
-      """
+    private nonisolated static let outline3: Path = {
+      var path = Path()
+      path.addEllipse(in: CGRect(x: 28.6, y: 44, width: 19.800000000000004, height: 18))
+      return path
+    }()
   }
 
   /// A drawing that fills the size it is given.
@@ -501,62 +341,30 @@ enum FilterCanvases {
           let shading0 = GraphicsContext.Shading.linearGradient(
             gradient0, startPoint: CGPoint(x: 27.500000000000004, y: 3),
             endPoint: CGPoint(x: 93.50000000000001, y: 3))
-          context.fill(paths[0], with: shading0)
-          context.fill(paths[1], with: .color(.sRGB, red: 1, green: 1, blue: 1, opacity: 0.6))
-          context.fill(paths[2], with: .color(.sRGB, red: 0, green: 0, blue: 0))
+          context.fill(outline1, with: shading0)
+          context.fill(outline2, with: .color(.sRGB, red: 1, green: 1, blue: 1, opacity: 0.6))
+          context.fill(outline3, with: .color(.sRGB, red: 0, green: 0, blue: 0))
         }
       }
     }
 
-    /// The outlines, built once.
-    private nonisolated static let paths: [Path] = commands.map { commands in
+    private nonisolated static let outline1: Path = {
       var path = Path()
-      for (command, n) in commands {
-        switch command {
-        case "M": path.move(to: CGPoint(x: n[0], y: n[1]))
-        case "L": path.addLine(to: CGPoint(x: n[0], y: n[1]))
-        case "C":
-          path.addCurve(
-            to: CGPoint(x: n[4], y: n[5]), control1: CGPoint(x: n[0], y: n[1]),
-            control2: CGPoint(x: n[2], y: n[3]))
-        default: path.closeSubpath()
-        }
-      }
+      path.addRect(CGRect(x: 27.500000000000004, y: 23, width: 66.00000000000001, height: 45))
       return path
-    }
+    }()
 
-    /// The commands of each path of `pathData`, with their numbers.
-    private nonisolated static var commands: [[(Character, [Double])]] {
-      pathData.split(separator: "/").map { path in
-        path.split(separator: "\n").map { line in
-          let words = line.split(separator: " ")
-          return (Character(String(words[0])), words.dropFirst().compactMap { Double($0) })
-        }
-      }
-    }
+    private nonisolated static let outline2: Path = {
+      var path = Path()
+      path.addEllipse(in: CGRect(x: 60.50000000000001, y: 38, width: 44.00000000000001, height: 40))
+      return path
+    }()
 
-    /// The outlines as SVG path data, one command to a line, parted by slashes.
-    private nonisolated static let pathData = """
-      M 27.500000000000004 23
-      L 93.50000000000001 23
-      L 93.50000000000001 68
-      L 27.500000000000004 68
-      Z
-      /
-      M 104.50000000000001 58
-      C 104.50000000000001 69.04569499661588 94.65026449627747 78 82.5 78
-      C 70.34973550372254 78 60.50000000000001 69.04569499661588 60.50000000000001 58
-      C 60.50000000000001 46.95430500338413 70.34973550372254 38 82.5 38
-      C 94.65026449627747 38 104.50000000000001 46.95430500338413 104.50000000000001 58
-      Z
-      /
-      M 48.400000000000006 53
-      C 48.400000000000006 57.97056274847714 43.96761902332486 62 38.5 62
-      C 33.03238097667514 62 28.6 57.97056274847714 28.6 53
-      C 28.6 48.02943725152286 33.03238097667514 44 38.5 44
-      C 43.96761902332486 44 48.400000000000006 48.02943725152286 48.400000000000006 53
-      Z
-      """
+    private nonisolated static let outline3: Path = {
+      var path = Path()
+      path.addEllipse(in: CGRect(x: 28.6, y: 44, width: 19.800000000000004, height: 18))
+      return path
+    }()
   }
 
   /// A drawing that fills the size it is given.
@@ -589,62 +397,30 @@ enum FilterCanvases {
           let shading0 = GraphicsContext.Shading.linearGradient(
             gradient0, startPoint: CGPoint(x: 27.500000000000004, y: 3),
             endPoint: CGPoint(x: 93.50000000000001, y: 3))
-          context.fill(paths[0], with: shading0)
-          context.fill(paths[1], with: .color(.sRGB, red: 1, green: 1, blue: 1, opacity: 0.6))
-          context.fill(paths[2], with: .color(.sRGB, red: 0, green: 0, blue: 0))
+          context.fill(outline1, with: shading0)
+          context.fill(outline2, with: .color(.sRGB, red: 1, green: 1, blue: 1, opacity: 0.6))
+          context.fill(outline3, with: .color(.sRGB, red: 0, green: 0, blue: 0))
         }
       }
     }
 
-    /// The outlines, built once.
-    private nonisolated static let paths: [Path] = commands.map { commands in
+    private nonisolated static let outline1: Path = {
       var path = Path()
-      for (command, n) in commands {
-        switch command {
-        case "M": path.move(to: CGPoint(x: n[0], y: n[1]))
-        case "L": path.addLine(to: CGPoint(x: n[0], y: n[1]))
-        case "C":
-          path.addCurve(
-            to: CGPoint(x: n[4], y: n[5]), control1: CGPoint(x: n[0], y: n[1]),
-            control2: CGPoint(x: n[2], y: n[3]))
-        default: path.closeSubpath()
-        }
-      }
+      path.addRect(CGRect(x: 27.500000000000004, y: 23, width: 66.00000000000001, height: 45))
       return path
-    }
+    }()
 
-    /// The commands of each path of `pathData`, with their numbers.
-    private nonisolated static var commands: [[(Character, [Double])]] {
-      pathData.split(separator: "/").map { path in
-        path.split(separator: "\n").map { line in
-          let words = line.split(separator: " ")
-          return (Character(String(words[0])), words.dropFirst().compactMap { Double($0) })
-        }
-      }
-    }
+    private nonisolated static let outline2: Path = {
+      var path = Path()
+      path.addEllipse(in: CGRect(x: 60.50000000000001, y: 38, width: 44.00000000000001, height: 40))
+      return path
+    }()
 
-    /// The outlines as SVG path data, one command to a line, parted by slashes.
-    private nonisolated static let pathData = """
-      M 27.500000000000004 23
-      L 93.50000000000001 23
-      L 93.50000000000001 68
-      L 27.500000000000004 68
-      Z
-      /
-      M 104.50000000000001 58
-      C 104.50000000000001 69.04569499661588 94.65026449627747 78 82.5 78
-      C 70.34973550372254 78 60.50000000000001 69.04569499661588 60.50000000000001 58
-      C 60.50000000000001 46.95430500338413 70.34973550372254 38 82.5 38
-      C 94.65026449627747 38 104.50000000000001 46.95430500338413 104.50000000000001 58
-      Z
-      /
-      M 48.400000000000006 53
-      C 48.400000000000006 57.97056274847714 43.96761902332486 62 38.5 62
-      C 33.03238097667514 62 28.6 57.97056274847714 28.6 53
-      C 28.6 48.02943725152286 33.03238097667514 44 38.5 44
-      C 43.96761902332486 44 48.400000000000006 48.02943725152286 48.400000000000006 53
-      Z
-      """
+    private nonisolated static let outline3: Path = {
+      var path = Path()
+      path.addEllipse(in: CGRect(x: 28.6, y: 44, width: 19.800000000000004, height: 18))
+      return path
+    }()
   }
 
   /// A drawing that fills the size it is given.
@@ -677,62 +453,30 @@ enum FilterCanvases {
           let shading0 = GraphicsContext.Shading.linearGradient(
             gradient0, startPoint: CGPoint(x: 27.500000000000004, y: 3),
             endPoint: CGPoint(x: 93.50000000000001, y: 3))
-          context.fill(paths[0], with: shading0)
-          context.fill(paths[1], with: .color(.sRGB, red: 1, green: 1, blue: 1, opacity: 0.6))
-          context.fill(paths[2], with: .color(.sRGB, red: 0, green: 0, blue: 0))
+          context.fill(outline1, with: shading0)
+          context.fill(outline2, with: .color(.sRGB, red: 1, green: 1, blue: 1, opacity: 0.6))
+          context.fill(outline3, with: .color(.sRGB, red: 0, green: 0, blue: 0))
         }
       }
     }
 
-    /// The outlines, built once.
-    private nonisolated static let paths: [Path] = commands.map { commands in
+    private nonisolated static let outline1: Path = {
       var path = Path()
-      for (command, n) in commands {
-        switch command {
-        case "M": path.move(to: CGPoint(x: n[0], y: n[1]))
-        case "L": path.addLine(to: CGPoint(x: n[0], y: n[1]))
-        case "C":
-          path.addCurve(
-            to: CGPoint(x: n[4], y: n[5]), control1: CGPoint(x: n[0], y: n[1]),
-            control2: CGPoint(x: n[2], y: n[3]))
-        default: path.closeSubpath()
-        }
-      }
+      path.addRect(CGRect(x: 27.500000000000004, y: 23, width: 66.00000000000001, height: 45))
       return path
-    }
+    }()
 
-    /// The commands of each path of `pathData`, with their numbers.
-    private nonisolated static var commands: [[(Character, [Double])]] {
-      pathData.split(separator: "/").map { path in
-        path.split(separator: "\n").map { line in
-          let words = line.split(separator: " ")
-          return (Character(String(words[0])), words.dropFirst().compactMap { Double($0) })
-        }
-      }
-    }
+    private nonisolated static let outline2: Path = {
+      var path = Path()
+      path.addEllipse(in: CGRect(x: 60.50000000000001, y: 38, width: 44.00000000000001, height: 40))
+      return path
+    }()
 
-    /// The outlines as SVG path data, one command to a line, parted by slashes.
-    private nonisolated static let pathData = """
-      M 27.500000000000004 23
-      L 93.50000000000001 23
-      L 93.50000000000001 68
-      L 27.500000000000004 68
-      Z
-      /
-      M 104.50000000000001 58
-      C 104.50000000000001 69.04569499661588 94.65026449627747 78 82.5 78
-      C 70.34973550372254 78 60.50000000000001 69.04569499661588 60.50000000000001 58
-      C 60.50000000000001 46.95430500338413 70.34973550372254 38 82.5 38
-      C 94.65026449627747 38 104.50000000000001 46.95430500338413 104.50000000000001 58
-      Z
-      /
-      M 48.400000000000006 53
-      C 48.400000000000006 57.97056274847714 43.96761902332486 62 38.5 62
-      C 33.03238097667514 62 28.6 57.97056274847714 28.6 53
-      C 28.6 48.02943725152286 33.03238097667514 44 38.5 44
-      C 43.96761902332486 44 48.400000000000006 48.02943725152286 48.400000000000006 53
-      Z
-      """
+    private nonisolated static let outline3: Path = {
+      var path = Path()
+      path.addEllipse(in: CGRect(x: 28.6, y: 44, width: 19.800000000000004, height: 18))
+      return path
+    }()
   }
 
   /// A drawing that fills the size it is given.
@@ -765,62 +509,30 @@ enum FilterCanvases {
           let shading0 = GraphicsContext.Shading.linearGradient(
             gradient0, startPoint: CGPoint(x: 27.500000000000004, y: 3),
             endPoint: CGPoint(x: 93.50000000000001, y: 3))
-          context.fill(paths[0], with: shading0)
-          context.fill(paths[1], with: .color(.sRGB, red: 1, green: 1, blue: 1, opacity: 0.6))
-          context.fill(paths[2], with: .color(.sRGB, red: 0, green: 0, blue: 0))
+          context.fill(outline1, with: shading0)
+          context.fill(outline2, with: .color(.sRGB, red: 1, green: 1, blue: 1, opacity: 0.6))
+          context.fill(outline3, with: .color(.sRGB, red: 0, green: 0, blue: 0))
         }
       }
     }
 
-    /// The outlines, built once.
-    private nonisolated static let paths: [Path] = commands.map { commands in
+    private nonisolated static let outline1: Path = {
       var path = Path()
-      for (command, n) in commands {
-        switch command {
-        case "M": path.move(to: CGPoint(x: n[0], y: n[1]))
-        case "L": path.addLine(to: CGPoint(x: n[0], y: n[1]))
-        case "C":
-          path.addCurve(
-            to: CGPoint(x: n[4], y: n[5]), control1: CGPoint(x: n[0], y: n[1]),
-            control2: CGPoint(x: n[2], y: n[3]))
-        default: path.closeSubpath()
-        }
-      }
+      path.addRect(CGRect(x: 27.500000000000004, y: 23, width: 66.00000000000001, height: 45))
       return path
-    }
+    }()
 
-    /// The commands of each path of `pathData`, with their numbers.
-    private nonisolated static var commands: [[(Character, [Double])]] {
-      pathData.split(separator: "/").map { path in
-        path.split(separator: "\n").map { line in
-          let words = line.split(separator: " ")
-          return (Character(String(words[0])), words.dropFirst().compactMap { Double($0) })
-        }
-      }
-    }
+    private nonisolated static let outline2: Path = {
+      var path = Path()
+      path.addEllipse(in: CGRect(x: 60.50000000000001, y: 38, width: 44.00000000000001, height: 40))
+      return path
+    }()
 
-    /// The outlines as SVG path data, one command to a line, parted by slashes.
-    private nonisolated static let pathData = """
-      M 27.500000000000004 23
-      L 93.50000000000001 23
-      L 93.50000000000001 68
-      L 27.500000000000004 68
-      Z
-      /
-      M 104.50000000000001 58
-      C 104.50000000000001 69.04569499661588 94.65026449627747 78 82.5 78
-      C 70.34973550372254 78 60.50000000000001 69.04569499661588 60.50000000000001 58
-      C 60.50000000000001 46.95430500338413 70.34973550372254 38 82.5 38
-      C 94.65026449627747 38 104.50000000000001 46.95430500338413 104.50000000000001 58
-      Z
-      /
-      M 48.400000000000006 53
-      C 48.400000000000006 57.97056274847714 43.96761902332486 62 38.5 62
-      C 33.03238097667514 62 28.6 57.97056274847714 28.6 53
-      C 28.6 48.02943725152286 33.03238097667514 44 38.5 44
-      C 43.96761902332486 44 48.400000000000006 48.02943725152286 48.400000000000006 53
-      Z
-      """
+    private nonisolated static let outline3: Path = {
+      var path = Path()
+      path.addEllipse(in: CGRect(x: 28.6, y: 44, width: 19.800000000000004, height: 18))
+      return path
+    }()
   }
 
   /// A drawing that fills the size it is given.
@@ -853,62 +565,30 @@ enum FilterCanvases {
           let shading0 = GraphicsContext.Shading.linearGradient(
             gradient0, startPoint: CGPoint(x: 27.500000000000004, y: 3),
             endPoint: CGPoint(x: 93.50000000000001, y: 3))
-          context.fill(paths[0], with: shading0)
-          context.fill(paths[1], with: .color(.sRGB, red: 1, green: 1, blue: 1, opacity: 0.6))
-          context.fill(paths[2], with: .color(.sRGB, red: 0, green: 0, blue: 0))
+          context.fill(outline1, with: shading0)
+          context.fill(outline2, with: .color(.sRGB, red: 1, green: 1, blue: 1, opacity: 0.6))
+          context.fill(outline3, with: .color(.sRGB, red: 0, green: 0, blue: 0))
         }
       }
     }
 
-    /// The outlines, built once.
-    private nonisolated static let paths: [Path] = commands.map { commands in
+    private nonisolated static let outline1: Path = {
       var path = Path()
-      for (command, n) in commands {
-        switch command {
-        case "M": path.move(to: CGPoint(x: n[0], y: n[1]))
-        case "L": path.addLine(to: CGPoint(x: n[0], y: n[1]))
-        case "C":
-          path.addCurve(
-            to: CGPoint(x: n[4], y: n[5]), control1: CGPoint(x: n[0], y: n[1]),
-            control2: CGPoint(x: n[2], y: n[3]))
-        default: path.closeSubpath()
-        }
-      }
+      path.addRect(CGRect(x: 27.500000000000004, y: 23, width: 66.00000000000001, height: 45))
       return path
-    }
+    }()
 
-    /// The commands of each path of `pathData`, with their numbers.
-    private nonisolated static var commands: [[(Character, [Double])]] {
-      pathData.split(separator: "/").map { path in
-        path.split(separator: "\n").map { line in
-          let words = line.split(separator: " ")
-          return (Character(String(words[0])), words.dropFirst().compactMap { Double($0) })
-        }
-      }
-    }
+    private nonisolated static let outline2: Path = {
+      var path = Path()
+      path.addEllipse(in: CGRect(x: 60.50000000000001, y: 38, width: 44.00000000000001, height: 40))
+      return path
+    }()
 
-    /// The outlines as SVG path data, one command to a line, parted by slashes.
-    private nonisolated static let pathData = """
-      M 27.500000000000004 23
-      L 93.50000000000001 23
-      L 93.50000000000001 68
-      L 27.500000000000004 68
-      Z
-      /
-      M 104.50000000000001 58
-      C 104.50000000000001 69.04569499661588 94.65026449627747 78 82.5 78
-      C 70.34973550372254 78 60.50000000000001 69.04569499661588 60.50000000000001 58
-      C 60.50000000000001 46.95430500338413 70.34973550372254 38 82.5 38
-      C 94.65026449627747 38 104.50000000000001 46.95430500338413 104.50000000000001 58
-      Z
-      /
-      M 48.400000000000006 53
-      C 48.400000000000006 57.97056274847714 43.96761902332486 62 38.5 62
-      C 33.03238097667514 62 28.6 57.97056274847714 28.6 53
-      C 28.6 48.02943725152286 33.03238097667514 44 38.5 44
-      C 43.96761902332486 44 48.400000000000006 48.02943725152286 48.400000000000006 53
-      Z
-      """
+    private nonisolated static let outline3: Path = {
+      var path = Path()
+      path.addEllipse(in: CGRect(x: 28.6, y: 44, width: 19.800000000000004, height: 18))
+      return path
+    }()
   }
 
   /// A drawing that fills the size it is given.
@@ -941,62 +621,30 @@ enum FilterCanvases {
           let shading0 = GraphicsContext.Shading.linearGradient(
             gradient0, startPoint: CGPoint(x: 27.500000000000004, y: 3),
             endPoint: CGPoint(x: 93.50000000000001, y: 3))
-          context.fill(paths[0], with: shading0)
-          context.fill(paths[1], with: .color(.sRGB, red: 1, green: 1, blue: 1, opacity: 0.6))
-          context.fill(paths[2], with: .color(.sRGB, red: 0, green: 0, blue: 0))
+          context.fill(outline1, with: shading0)
+          context.fill(outline2, with: .color(.sRGB, red: 1, green: 1, blue: 1, opacity: 0.6))
+          context.fill(outline3, with: .color(.sRGB, red: 0, green: 0, blue: 0))
         }
       }
     }
 
-    /// The outlines, built once.
-    private nonisolated static let paths: [Path] = commands.map { commands in
+    private nonisolated static let outline1: Path = {
       var path = Path()
-      for (command, n) in commands {
-        switch command {
-        case "M": path.move(to: CGPoint(x: n[0], y: n[1]))
-        case "L": path.addLine(to: CGPoint(x: n[0], y: n[1]))
-        case "C":
-          path.addCurve(
-            to: CGPoint(x: n[4], y: n[5]), control1: CGPoint(x: n[0], y: n[1]),
-            control2: CGPoint(x: n[2], y: n[3]))
-        default: path.closeSubpath()
-        }
-      }
+      path.addRect(CGRect(x: 27.500000000000004, y: 23, width: 66.00000000000001, height: 45))
       return path
-    }
+    }()
 
-    /// The commands of each path of `pathData`, with their numbers.
-    private nonisolated static var commands: [[(Character, [Double])]] {
-      pathData.split(separator: "/").map { path in
-        path.split(separator: "\n").map { line in
-          let words = line.split(separator: " ")
-          return (Character(String(words[0])), words.dropFirst().compactMap { Double($0) })
-        }
-      }
-    }
+    private nonisolated static let outline2: Path = {
+      var path = Path()
+      path.addEllipse(in: CGRect(x: 60.50000000000001, y: 38, width: 44.00000000000001, height: 40))
+      return path
+    }()
 
-    /// The outlines as SVG path data, one command to a line, parted by slashes.
-    private nonisolated static let pathData = """
-      M 27.500000000000004 23
-      L 93.50000000000001 23
-      L 93.50000000000001 68
-      L 27.500000000000004 68
-      Z
-      /
-      M 104.50000000000001 58
-      C 104.50000000000001 69.04569499661588 94.65026449627747 78 82.5 78
-      C 70.34973550372254 78 60.50000000000001 69.04569499661588 60.50000000000001 58
-      C 60.50000000000001 46.95430500338413 70.34973550372254 38 82.5 38
-      C 94.65026449627747 38 104.50000000000001 46.95430500338413 104.50000000000001 58
-      Z
-      /
-      M 48.400000000000006 53
-      C 48.400000000000006 57.97056274847714 43.96761902332486 62 38.5 62
-      C 33.03238097667514 62 28.6 57.97056274847714 28.6 53
-      C 28.6 48.02943725152286 33.03238097667514 44 38.5 44
-      C 43.96761902332486 44 48.400000000000006 48.02943725152286 48.400000000000006 53
-      Z
-      """
+    private nonisolated static let outline3: Path = {
+      var path = Path()
+      path.addEllipse(in: CGRect(x: 28.6, y: 44, width: 19.800000000000004, height: 18))
+      return path
+    }()
   }
 
   /// A drawing that fills the size it is given.
@@ -1029,62 +677,30 @@ enum FilterCanvases {
           let shading0 = GraphicsContext.Shading.linearGradient(
             gradient0, startPoint: CGPoint(x: 27.500000000000004, y: 3),
             endPoint: CGPoint(x: 93.50000000000001, y: 3))
-          context.fill(paths[0], with: shading0)
-          context.fill(paths[1], with: .color(.sRGB, red: 1, green: 1, blue: 1, opacity: 0.6))
-          context.fill(paths[2], with: .color(.sRGB, red: 0, green: 0, blue: 0))
+          context.fill(outline1, with: shading0)
+          context.fill(outline2, with: .color(.sRGB, red: 1, green: 1, blue: 1, opacity: 0.6))
+          context.fill(outline3, with: .color(.sRGB, red: 0, green: 0, blue: 0))
         }
       }
     }
 
-    /// The outlines, built once.
-    private nonisolated static let paths: [Path] = commands.map { commands in
+    private nonisolated static let outline1: Path = {
       var path = Path()
-      for (command, n) in commands {
-        switch command {
-        case "M": path.move(to: CGPoint(x: n[0], y: n[1]))
-        case "L": path.addLine(to: CGPoint(x: n[0], y: n[1]))
-        case "C":
-          path.addCurve(
-            to: CGPoint(x: n[4], y: n[5]), control1: CGPoint(x: n[0], y: n[1]),
-            control2: CGPoint(x: n[2], y: n[3]))
-        default: path.closeSubpath()
-        }
-      }
+      path.addRect(CGRect(x: 27.500000000000004, y: 23, width: 66.00000000000001, height: 45))
       return path
-    }
+    }()
 
-    /// The commands of each path of `pathData`, with their numbers.
-    private nonisolated static var commands: [[(Character, [Double])]] {
-      pathData.split(separator: "/").map { path in
-        path.split(separator: "\n").map { line in
-          let words = line.split(separator: " ")
-          return (Character(String(words[0])), words.dropFirst().compactMap { Double($0) })
-        }
-      }
-    }
+    private nonisolated static let outline2: Path = {
+      var path = Path()
+      path.addEllipse(in: CGRect(x: 60.50000000000001, y: 38, width: 44.00000000000001, height: 40))
+      return path
+    }()
 
-    /// The outlines as SVG path data, one command to a line, parted by slashes.
-    private nonisolated static let pathData = """
-      M 27.500000000000004 23
-      L 93.50000000000001 23
-      L 93.50000000000001 68
-      L 27.500000000000004 68
-      Z
-      /
-      M 104.50000000000001 58
-      C 104.50000000000001 69.04569499661588 94.65026449627747 78 82.5 78
-      C 70.34973550372254 78 60.50000000000001 69.04569499661588 60.50000000000001 58
-      C 60.50000000000001 46.95430500338413 70.34973550372254 38 82.5 38
-      C 94.65026449627747 38 104.50000000000001 46.95430500338413 104.50000000000001 58
-      Z
-      /
-      M 48.400000000000006 53
-      C 48.400000000000006 57.97056274847714 43.96761902332486 62 38.5 62
-      C 33.03238097667514 62 28.6 57.97056274847714 28.6 53
-      C 28.6 48.02943725152286 33.03238097667514 44 38.5 44
-      C 43.96761902332486 44 48.400000000000006 48.02943725152286 48.400000000000006 53
-      Z
-      """
+    private nonisolated static let outline3: Path = {
+      var path = Path()
+      path.addEllipse(in: CGRect(x: 28.6, y: 44, width: 19.800000000000004, height: 18))
+      return path
+    }()
   }
 
   /// A drawing that fills the size it is given.
@@ -1117,62 +733,30 @@ enum FilterCanvases {
           let shading0 = GraphicsContext.Shading.linearGradient(
             gradient0, startPoint: CGPoint(x: 27.500000000000004, y: 3),
             endPoint: CGPoint(x: 93.50000000000001, y: 3))
-          context.fill(paths[0], with: shading0)
-          context.fill(paths[1], with: .color(.sRGB, red: 1, green: 1, blue: 1, opacity: 0.6))
-          context.fill(paths[2], with: .color(.sRGB, red: 0, green: 0, blue: 0))
+          context.fill(outline1, with: shading0)
+          context.fill(outline2, with: .color(.sRGB, red: 1, green: 1, blue: 1, opacity: 0.6))
+          context.fill(outline3, with: .color(.sRGB, red: 0, green: 0, blue: 0))
         }
       }
     }
 
-    /// The outlines, built once.
-    private nonisolated static let paths: [Path] = commands.map { commands in
+    private nonisolated static let outline1: Path = {
       var path = Path()
-      for (command, n) in commands {
-        switch command {
-        case "M": path.move(to: CGPoint(x: n[0], y: n[1]))
-        case "L": path.addLine(to: CGPoint(x: n[0], y: n[1]))
-        case "C":
-          path.addCurve(
-            to: CGPoint(x: n[4], y: n[5]), control1: CGPoint(x: n[0], y: n[1]),
-            control2: CGPoint(x: n[2], y: n[3]))
-        default: path.closeSubpath()
-        }
-      }
+      path.addRect(CGRect(x: 27.500000000000004, y: 23, width: 66.00000000000001, height: 45))
       return path
-    }
+    }()
 
-    /// The commands of each path of `pathData`, with their numbers.
-    private nonisolated static var commands: [[(Character, [Double])]] {
-      pathData.split(separator: "/").map { path in
-        path.split(separator: "\n").map { line in
-          let words = line.split(separator: " ")
-          return (Character(String(words[0])), words.dropFirst().compactMap { Double($0) })
-        }
-      }
-    }
+    private nonisolated static let outline2: Path = {
+      var path = Path()
+      path.addEllipse(in: CGRect(x: 60.50000000000001, y: 38, width: 44.00000000000001, height: 40))
+      return path
+    }()
 
-    /// The outlines as SVG path data, one command to a line, parted by slashes.
-    private nonisolated static let pathData = """
-      M 27.500000000000004 23
-      L 93.50000000000001 23
-      L 93.50000000000001 68
-      L 27.500000000000004 68
-      Z
-      /
-      M 104.50000000000001 58
-      C 104.50000000000001 69.04569499661588 94.65026449627747 78 82.5 78
-      C 70.34973550372254 78 60.50000000000001 69.04569499661588 60.50000000000001 58
-      C 60.50000000000001 46.95430500338413 70.34973550372254 38 82.5 38
-      C 94.65026449627747 38 104.50000000000001 46.95430500338413 104.50000000000001 58
-      Z
-      /
-      M 48.400000000000006 53
-      C 48.400000000000006 57.97056274847714 43.96761902332486 62 38.5 62
-      C 33.03238097667514 62 28.6 57.97056274847714 28.6 53
-      C 28.6 48.02943725152286 33.03238097667514 44 38.5 44
-      C 43.96761902332486 44 48.400000000000006 48.02943725152286 48.400000000000006 53
-      Z
-      """
+    private nonisolated static let outline3: Path = {
+      var path = Path()
+      path.addEllipse(in: CGRect(x: 28.6, y: 44, width: 19.800000000000004, height: 18))
+      return path
+    }()
   }
 
   /// A drawing that fills the size it is given.
@@ -1205,62 +789,30 @@ enum FilterCanvases {
           let shading0 = GraphicsContext.Shading.linearGradient(
             gradient0, startPoint: CGPoint(x: 27.500000000000004, y: 3),
             endPoint: CGPoint(x: 93.50000000000001, y: 3))
-          context.fill(paths[0], with: shading0)
-          context.fill(paths[1], with: .color(.sRGB, red: 1, green: 1, blue: 1, opacity: 0.6))
-          context.fill(paths[2], with: .color(.sRGB, red: 0, green: 0, blue: 0))
+          context.fill(outline1, with: shading0)
+          context.fill(outline2, with: .color(.sRGB, red: 1, green: 1, blue: 1, opacity: 0.6))
+          context.fill(outline3, with: .color(.sRGB, red: 0, green: 0, blue: 0))
         }
       }
     }
 
-    /// The outlines, built once.
-    private nonisolated static let paths: [Path] = commands.map { commands in
+    private nonisolated static let outline1: Path = {
       var path = Path()
-      for (command, n) in commands {
-        switch command {
-        case "M": path.move(to: CGPoint(x: n[0], y: n[1]))
-        case "L": path.addLine(to: CGPoint(x: n[0], y: n[1]))
-        case "C":
-          path.addCurve(
-            to: CGPoint(x: n[4], y: n[5]), control1: CGPoint(x: n[0], y: n[1]),
-            control2: CGPoint(x: n[2], y: n[3]))
-        default: path.closeSubpath()
-        }
-      }
+      path.addRect(CGRect(x: 27.500000000000004, y: 23, width: 66.00000000000001, height: 45))
       return path
-    }
+    }()
 
-    /// The commands of each path of `pathData`, with their numbers.
-    private nonisolated static var commands: [[(Character, [Double])]] {
-      pathData.split(separator: "/").map { path in
-        path.split(separator: "\n").map { line in
-          let words = line.split(separator: " ")
-          return (Character(String(words[0])), words.dropFirst().compactMap { Double($0) })
-        }
-      }
-    }
+    private nonisolated static let outline2: Path = {
+      var path = Path()
+      path.addEllipse(in: CGRect(x: 60.50000000000001, y: 38, width: 44.00000000000001, height: 40))
+      return path
+    }()
 
-    /// The outlines as SVG path data, one command to a line, parted by slashes.
-    private nonisolated static let pathData = """
-      M 27.500000000000004 23
-      L 93.50000000000001 23
-      L 93.50000000000001 68
-      L 27.500000000000004 68
-      Z
-      /
-      M 104.50000000000001 58
-      C 104.50000000000001 69.04569499661588 94.65026449627747 78 82.5 78
-      C 70.34973550372254 78 60.50000000000001 69.04569499661588 60.50000000000001 58
-      C 60.50000000000001 46.95430500338413 70.34973550372254 38 82.5 38
-      C 94.65026449627747 38 104.50000000000001 46.95430500338413 104.50000000000001 58
-      Z
-      /
-      M 48.400000000000006 53
-      C 48.400000000000006 57.97056274847714 43.96761902332486 62 38.5 62
-      C 33.03238097667514 62 28.6 57.97056274847714 28.6 53
-      C 28.6 48.02943725152286 33.03238097667514 44 38.5 44
-      C 43.96761902332486 44 48.400000000000006 48.02943725152286 48.400000000000006 53
-      Z
-      """
+    private nonisolated static let outline3: Path = {
+      var path = Path()
+      path.addEllipse(in: CGRect(x: 28.6, y: 44, width: 19.800000000000004, height: 18))
+      return path
+    }()
   }
 
   /// A drawing that fills the size it is given.
@@ -1294,62 +846,30 @@ enum FilterCanvases {
           let shading0 = GraphicsContext.Shading.linearGradient(
             gradient0, startPoint: CGPoint(x: 27.500000000000004, y: 3),
             endPoint: CGPoint(x: 93.50000000000001, y: 3))
-          context.fill(paths[0], with: shading0)
-          context.fill(paths[1], with: .color(.sRGB, red: 1, green: 1, blue: 1, opacity: 0.6))
-          context.fill(paths[2], with: .color(.sRGB, red: 0, green: 0, blue: 0))
+          context.fill(outline1, with: shading0)
+          context.fill(outline2, with: .color(.sRGB, red: 1, green: 1, blue: 1, opacity: 0.6))
+          context.fill(outline3, with: .color(.sRGB, red: 0, green: 0, blue: 0))
         }
       }
     }
 
-    /// The outlines, built once.
-    private nonisolated static let paths: [Path] = commands.map { commands in
+    private nonisolated static let outline1: Path = {
       var path = Path()
-      for (command, n) in commands {
-        switch command {
-        case "M": path.move(to: CGPoint(x: n[0], y: n[1]))
-        case "L": path.addLine(to: CGPoint(x: n[0], y: n[1]))
-        case "C":
-          path.addCurve(
-            to: CGPoint(x: n[4], y: n[5]), control1: CGPoint(x: n[0], y: n[1]),
-            control2: CGPoint(x: n[2], y: n[3]))
-        default: path.closeSubpath()
-        }
-      }
+      path.addRect(CGRect(x: 27.500000000000004, y: 23, width: 66.00000000000001, height: 45))
       return path
-    }
+    }()
 
-    /// The commands of each path of `pathData`, with their numbers.
-    private nonisolated static var commands: [[(Character, [Double])]] {
-      pathData.split(separator: "/").map { path in
-        path.split(separator: "\n").map { line in
-          let words = line.split(separator: " ")
-          return (Character(String(words[0])), words.dropFirst().compactMap { Double($0) })
-        }
-      }
-    }
+    private nonisolated static let outline2: Path = {
+      var path = Path()
+      path.addEllipse(in: CGRect(x: 60.50000000000001, y: 38, width: 44.00000000000001, height: 40))
+      return path
+    }()
 
-    /// The outlines as SVG path data, one command to a line, parted by slashes.
-    private nonisolated static let pathData = """
-      M 27.500000000000004 23
-      L 93.50000000000001 23
-      L 93.50000000000001 68
-      L 27.500000000000004 68
-      Z
-      /
-      M 104.50000000000001 58
-      C 104.50000000000001 69.04569499661588 94.65026449627747 78 82.5 78
-      C 70.34973550372254 78 60.50000000000001 69.04569499661588 60.50000000000001 58
-      C 60.50000000000001 46.95430500338413 70.34973550372254 38 82.5 38
-      C 94.65026449627747 38 104.50000000000001 46.95430500338413 104.50000000000001 58
-      Z
-      /
-      M 48.400000000000006 53
-      C 48.400000000000006 57.97056274847714 43.96761902332486 62 38.5 62
-      C 33.03238097667514 62 28.6 57.97056274847714 28.6 53
-      C 28.6 48.02943725152286 33.03238097667514 44 38.5 44
-      C 43.96761902332486 44 48.400000000000006 48.02943725152286 48.400000000000006 53
-      Z
-      """
+    private nonisolated static let outline3: Path = {
+      var path = Path()
+      path.addEllipse(in: CGRect(x: 28.6, y: 44, width: 19.800000000000004, height: 18))
+      return path
+    }()
   }
 
   /// A drawing that fills the size it is given.
@@ -1387,61 +907,29 @@ enum FilterCanvases {
           let shading0 = GraphicsContext.Shading.linearGradient(
             gradient0, startPoint: CGPoint(x: 27.500000000000004, y: 3),
             endPoint: CGPoint(x: 93.50000000000001, y: 3))
-          context.fill(paths[0], with: shading0)
-          context.fill(paths[1], with: .color(.sRGB, red: 1, green: 1, blue: 1, opacity: 0.6))
-          context.fill(paths[2], with: .color(.sRGB, red: 0, green: 0, blue: 0))
+          context.fill(outline1, with: shading0)
+          context.fill(outline2, with: .color(.sRGB, red: 1, green: 1, blue: 1, opacity: 0.6))
+          context.fill(outline3, with: .color(.sRGB, red: 0, green: 0, blue: 0))
         }
       }
     }
 
-    /// The outlines, built once.
-    private nonisolated static let paths: [Path] = commands.map { commands in
+    private nonisolated static let outline1: Path = {
       var path = Path()
-      for (command, n) in commands {
-        switch command {
-        case "M": path.move(to: CGPoint(x: n[0], y: n[1]))
-        case "L": path.addLine(to: CGPoint(x: n[0], y: n[1]))
-        case "C":
-          path.addCurve(
-            to: CGPoint(x: n[4], y: n[5]), control1: CGPoint(x: n[0], y: n[1]),
-            control2: CGPoint(x: n[2], y: n[3]))
-        default: path.closeSubpath()
-        }
-      }
+      path.addRect(CGRect(x: 27.500000000000004, y: 23, width: 66.00000000000001, height: 45))
       return path
-    }
+    }()
 
-    /// The commands of each path of `pathData`, with their numbers.
-    private nonisolated static var commands: [[(Character, [Double])]] {
-      pathData.split(separator: "/").map { path in
-        path.split(separator: "\n").map { line in
-          let words = line.split(separator: " ")
-          return (Character(String(words[0])), words.dropFirst().compactMap { Double($0) })
-        }
-      }
-    }
+    private nonisolated static let outline2: Path = {
+      var path = Path()
+      path.addEllipse(in: CGRect(x: 60.50000000000001, y: 38, width: 44.00000000000001, height: 40))
+      return path
+    }()
 
-    /// The outlines as SVG path data, one command to a line, parted by slashes.
-    private nonisolated static let pathData = """
-      M 27.500000000000004 23
-      L 93.50000000000001 23
-      L 93.50000000000001 68
-      L 27.500000000000004 68
-      Z
-      /
-      M 104.50000000000001 58
-      C 104.50000000000001 69.04569499661588 94.65026449627747 78 82.5 78
-      C 70.34973550372254 78 60.50000000000001 69.04569499661588 60.50000000000001 58
-      C 60.50000000000001 46.95430500338413 70.34973550372254 38 82.5 38
-      C 94.65026449627747 38 104.50000000000001 46.95430500338413 104.50000000000001 58
-      Z
-      /
-      M 48.400000000000006 53
-      C 48.400000000000006 57.97056274847714 43.96761902332486 62 38.5 62
-      C 33.03238097667514 62 28.6 57.97056274847714 28.6 53
-      C 28.6 48.02943725152286 33.03238097667514 44 38.5 44
-      C 43.96761902332486 44 48.400000000000006 48.02943725152286 48.400000000000006 53
-      Z
-      """
+    private nonisolated static let outline3: Path = {
+      var path = Path()
+      path.addEllipse(in: CGRect(x: 28.6, y: 44, width: 19.800000000000004, height: 18))
+      return path
+    }()
   }
 }

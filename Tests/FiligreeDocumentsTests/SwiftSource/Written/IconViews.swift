@@ -50,16 +50,8 @@ enum IconViews {
         to: CGPoint(x: 15, y: 30.054), control1: CGPoint(x: 13.545, y: 29.259),
         control2: CGPoint(x: 14.286, y: 29.599))
       path.closeSubpath()
-      path.move(to: CGPoint(x: 49, y: 24))
-      path.addLine(to: CGPoint(x: 51, y: 24))
-      path.addLine(to: CGPoint(x: 51, y: 36))
-      path.addLine(to: CGPoint(x: 49, y: 36))
-      path.closeSubpath()
-      path.move(to: CGPoint(x: 40, y: 5))
-      path.addLine(to: CGPoint(x: 55, y: 5))
-      path.addLine(to: CGPoint(x: 55, y: 20))
-      path.addLine(to: CGPoint(x: 40, y: 20))
-      path.closeSubpath()
+      path.addRect(CGRect(x: 49, y: 24, width: 2, height: 12))
+      path.addRect(CGRect(x: 40, y: 5, width: 15, height: 15))
       path.move(to: CGPoint(x: 44, y: 9))
       path.addLine(to: CGPoint(x: 44, y: 16))
       path.addLine(to: CGPoint(x: 51, y: 16))
@@ -89,110 +81,77 @@ enum IconViews {
     private nonisolated static func draw1(in context: inout GraphicsContext) {
       do {
         var context = context
-        context.clip(to: paths[0])
-        context.fill(paths[1], with: .color(.sRGB, red: 0, green: 0.502, blue: 0.502))
+        context.clip(to: outline1)
+        context.fill(outline2, with: .color(.sRGB, red: 0, green: 0.502, blue: 0.502))
         do {
           var context = context
-          context.clip(to: paths[2], style: FillStyle(eoFill: true))
-          context.fill(paths[3], with: .color(.sRGB, red: 0.902, green: 0.2235, blue: 0.2745))
-          context.fill(paths[4], with: .color(.sRGB, red: 0, green: 0, blue: 0))
+          context.clip(to: outline3, style: FillStyle(eoFill: true))
+          context.fill(outline4, with: .color(.sRGB, red: 0.902, green: 0.2235, blue: 0.2745))
+          context.fill(outline5, with: .color(.sRGB, red: 0, green: 0, blue: 0))
           context.stroke(
-            paths[4], with: .color(.sRGB, red: 1, green: 0.8431, blue: 0),
+            outline5, with: .color(.sRGB, red: 1, green: 0.8431, blue: 0),
             style: StrokeStyle(lineWidth: 6, miterLimit: 4))
         }
       }
       do {
         var context = context
         context.clipToLayer { context in
-          context.fill(paths[5], with: .color(.sRGB, red: 0, green: 0, blue: 0))
-          context.fill(paths[6], with: .color(.sRGB, red: 0, green: 0, blue: 0))
+          context.fill(outline6, with: .color(.sRGB, red: 0, green: 0, blue: 0))
+          context.fill(outline7, with: .color(.sRGB, red: 0, green: 0, blue: 0))
         }
-        context.fill(paths[7], with: .color(.sRGB, red: 0, green: 0, blue: 0.502))
+        context.fill(outline8, with: .color(.sRGB, red: 0, green: 0, blue: 0.502))
       }
     }
 
-    /// The outlines, built once.
-    private nonisolated static let paths: [Path] = commands.map { commands in
+    private nonisolated static let outline1: Path = {
       var path = Path()
-      for (command, n) in commands {
-        switch command {
-        case "M": path.move(to: CGPoint(x: n[0], y: n[1]))
-        case "L": path.addLine(to: CGPoint(x: n[0], y: n[1]))
-        case "C":
-          path.addCurve(
-            to: CGPoint(x: n[4], y: n[5]), control1: CGPoint(x: n[0], y: n[1]),
-            control2: CGPoint(x: n[2], y: n[3]))
-        default: path.closeSubpath()
-        }
-      }
+      path.addEllipse(in: CGRect(x: 5, y: 5, width: 30, height: 30))
       return path
-    }
+    }()
 
-    /// The commands of each path of `pathData`, with their numbers.
-    private nonisolated static var commands: [[(Character, [Double])]] {
-      pathData.split(separator: "/").map { path in
-        path.split(separator: "\n").map { line in
-          let words = line.split(separator: " ")
-          return (Character(String(words[0])), words.dropFirst().compactMap { Double($0) })
-        }
-      }
-    }
+    private nonisolated static let outline2: Path = {
+      var path = Path()
+      path.addRect(CGRect(x: 0, y: 0, width: 30, height: 20))
+      return path
+    }()
 
-    /// The outlines as SVG path data, one command to a line, parted by slashes.
-    private nonisolated static let pathData = """
-      M 35 20
-      C 35 28.284 28.284 35 20 35
-      C 11.716 35 5 28.284 5 20
-      C 5 11.716 11.716 5 20 5
-      C 28.284 5 35 11.716 35 20
-      Z
-      /
-      M 0 0
-      L 30 0
-      L 30 20
-      L 0 20
-      Z
-      /
-      M 0 0
-      L 60 0
-      L 60 40
-      L 0 40
-      Z
-      M 12 12
-      L 28 12
-      L 28 28
-      L 12 28
-      Z
-      /
-      M 0 20
-      L 40 20
-      L 40 40
-      L 0 40
-      Z
-      /
-      M 20 0
-      L 20 40
-      /
-      M 51 14
-      C 51 18.971 46.971 23 42 23
-      C 37.029 23 33 18.971 33 14
-      C 33 9.029 37.029 5 42 5
-      C 46.971 5 51 9.029 51 14
-      Z
-      /
-      M 59 26
-      C 59 30.971 54.971 35 50 35
-      C 45.029 35 41 30.971 41 26
-      C 41 21.029 45.029 17 50 17
-      C 54.971 17 59 21.029 59 26
-      Z
-      /
-      M 34 0
-      L 60 0
-      L 60 40
-      L 34 40
-      Z
-      """
+    private nonisolated static let outline3: Path = {
+      var path = Path()
+      path.addRect(CGRect(x: 0, y: 0, width: 60, height: 40))
+      path.addRect(CGRect(x: 12, y: 12, width: 16, height: 16))
+      return path
+    }()
+
+    private nonisolated static let outline4: Path = {
+      var path = Path()
+      path.addRect(CGRect(x: 0, y: 20, width: 40, height: 20))
+      return path
+    }()
+
+    private nonisolated static let outline5: Path = {
+      var path = Path()
+      path.move(to: CGPoint(x: 20, y: 0))
+      path.addLine(to: CGPoint(x: 20, y: 40))
+      return path
+    }()
+
+    private nonisolated static let outline6: Path = {
+      var path = Path()
+      path.addEllipse(in: CGRect(x: 33, y: 5, width: 18, height: 18))
+      return path
+    }()
+
+    private nonisolated static let outline7: Path = {
+      var path = Path()
+      path.addEllipse(in: CGRect(x: 41, y: 17, width: 18, height: 18))
+      return path
+    }()
+
+    private nonisolated static let outline8: Path = {
+      var path = Path()
+      path.addRect(CGRect(x: 34, y: 0, width: 26, height: 40))
+      return path
+    }()
   }
 
   /// A drawing that fills the space it is given.
@@ -213,7 +172,7 @@ enum IconViews {
     private nonisolated static func draw1(in context: inout GraphicsContext) {
       do {
         var context = context
-        context.clip(to: paths[2])
+        context.clip(to: outline3)
         context.clipToLayer { context in
           context.addFilter(.luminanceToAlpha)
           context.drawLayer { context in
@@ -223,146 +182,111 @@ enum IconViews {
             ])
             let shading0 = GraphicsContext.Shading.linearGradient(
               gradient0, startPoint: CGPoint(x: 0, y: 0), endPoint: CGPoint(x: 60, y: 0))
-            context.fill(paths[0], with: shading0)
-            context.fill(paths[1], with: .color(.sRGB, red: 0, green: 0, blue: 0))
+            context.fill(outline1, with: shading0)
+            context.fill(outline2, with: .color(.sRGB, red: 0, green: 0, blue: 0))
           }
         }
         context.drawLayer { context in
-          context.fill(paths[3], with: .color(.sRGB, red: 0, green: 0.502, blue: 0.502))
-          context.fill(paths[4], with: .color(.sRGB, red: 0.902, green: 0.2235, blue: 0.2745))
+          context.fill(outline4, with: .color(.sRGB, red: 0, green: 0.502, blue: 0.502))
+          context.fill(outline5, with: .color(.sRGB, red: 0.902, green: 0.2235, blue: 0.2745))
         }
       }
       do {
         var context = context
-        context.clip(to: paths[6])
+        context.clip(to: outline7)
         context.clipToLayer { context in
-          context.fill(paths[5], with: .color(.sRGB, red: 0, green: 0, blue: 0, opacity: 0.7))
+          context.fill(outline6, with: .color(.sRGB, red: 0, green: 0, blue: 0, opacity: 0.7))
         }
-        context.fill(paths[7], with: .color(.sRGB, red: 0, green: 0, blue: 0.502))
+        context.fill(outline8, with: .color(.sRGB, red: 0, green: 0, blue: 0.502))
       }
       do {
         var context = context
-        context.clip(to: paths[10])
+        context.clip(to: outline11)
         context.clipToLayer { context in
           context.addFilter(.luminanceToAlpha)
           context.drawLayer { context in
             context.opacity = 0.6
             context.drawLayer { context in
-              context.fill(paths[8], with: .color(.sRGB, red: 1, green: 1, blue: 1))
-              context.fill(paths[9], with: .color(.sRGB, red: 1, green: 0.5333, blue: 0))
+              context.fill(outline9, with: .color(.sRGB, red: 1, green: 1, blue: 1))
+              context.fill(outline10, with: .color(.sRGB, red: 1, green: 0.5333, blue: 0))
             }
           }
         }
-        context.fill(paths[11], with: .color(.sRGB, red: 0, green: 0.5333, blue: 0.2))
+        context.fill(outline12, with: .color(.sRGB, red: 0, green: 0.5333, blue: 0.2))
       }
     }
 
-    /// The outlines, built once.
-    private nonisolated static let paths: [Path] = commands.map { commands in
+    private nonisolated static let outline1: Path = {
       var path = Path()
-      for (command, n) in commands {
-        switch command {
-        case "M": path.move(to: CGPoint(x: n[0], y: n[1]))
-        case "L": path.addLine(to: CGPoint(x: n[0], y: n[1]))
-        case "C":
-          path.addCurve(
-            to: CGPoint(x: n[4], y: n[5]), control1: CGPoint(x: n[0], y: n[1]),
-            control2: CGPoint(x: n[2], y: n[3]))
-        default: path.closeSubpath()
-        }
-      }
+      path.addRect(CGRect(x: 0, y: 0, width: 60, height: 40))
       return path
-    }
+    }()
 
-    /// The commands of each path of `pathData`, with their numbers.
-    private nonisolated static var commands: [[(Character, [Double])]] {
-      pathData.split(separator: "/").map { path in
-        path.split(separator: "\n").map { line in
-          let words = line.split(separator: " ")
-          return (Character(String(words[0])), words.dropFirst().compactMap { Double($0) })
-        }
-      }
-    }
+    private nonisolated static let outline2: Path = {
+      var path = Path()
+      path.addEllipse(in: CGRect(x: 7, y: 7, width: 14, height: 14))
+      return path
+    }()
 
-    /// The outlines as SVG path data, one command to a line, parted by slashes.
-    private nonisolated static let pathData = """
-      M 0 0
-      L 60 0
-      L 60 40
-      L 0 40
-      Z
-      /
-      M 21 14
-      C 21 17.866 17.866 21 14 21
-      C 10.134 21 7 17.866 7 14
-      C 7 10.134 10.134 7 14 7
-      C 17.866 7 21 10.134 21 14
-      Z
-      /
-      M -1.4 -1.6
-      L 39.4 -1.6
-      L 39.4 41.6
-      L -1.4 41.6
-      Z
-      /
-      M 2 2
-      L 32 2
-      L 32 32
-      L 2 32
-      Z
-      /
-      M 36 26
-      C 36 32.627 30.627 38 24 38
-      C 17.373 38 12 32.627 12 26
-      C 12 19.373 17.373 14 24 14
-      C 30.627 14 36 19.373 36 26
-      Z
-      /
-      M 55 28
-      C 55 33.523 50.523 38 45 38
-      C 39.477 38 35 33.523 35 28
-      C 35 22.477 39.477 18 45 18
-      C 50.523 18 55 22.477 55 28
-      Z
-      /
-      M 27 12.5
-      L 63 12.5
-      L 63 42.5
-      L 27 42.5
-      Z
-      /
-      M 30 15
-      L 60 15
-      L 60 40
-      L 30 40
-      Z
-      /
-      M 54 10
-      C 54 14.418 50.418 18 46 18
-      C 41.582 18 38 14.418 38 10
-      C 38 5.582 41.582 2 46 2
-      C 50.418 2 54 5.582 54 10
-      Z
-      /
-      M 58 10
-      C 58 14.418 54.418 18 50 18
-      C 45.582 18 42 14.418 42 10
-      C 42 5.582 45.582 2 50 2
-      C 54.418 2 58 5.582 58 10
-      Z
-      /
-      M 33.6 -2
-      L 62.4 -2
-      L 62.4 22
-      L 33.6 22
-      Z
-      /
-      M 36 0
-      L 60 0
-      L 60 20
-      L 36 20
-      Z
-      """
+    private nonisolated static let outline3: Path = {
+      var path = Path()
+      path.addRect(CGRect(x: -1.4, y: -1.6, width: 40.8, height: 43.2))
+      return path
+    }()
+
+    private nonisolated static let outline4: Path = {
+      var path = Path()
+      path.addRect(CGRect(x: 2, y: 2, width: 30, height: 30))
+      return path
+    }()
+
+    private nonisolated static let outline5: Path = {
+      var path = Path()
+      path.addEllipse(in: CGRect(x: 12, y: 14, width: 24, height: 24))
+      return path
+    }()
+
+    private nonisolated static let outline6: Path = {
+      var path = Path()
+      path.addEllipse(in: CGRect(x: 35, y: 18, width: 20, height: 20))
+      return path
+    }()
+
+    private nonisolated static let outline7: Path = {
+      var path = Path()
+      path.addRect(CGRect(x: 27, y: 12.5, width: 36, height: 30))
+      return path
+    }()
+
+    private nonisolated static let outline8: Path = {
+      var path = Path()
+      path.addRect(CGRect(x: 30, y: 15, width: 30, height: 25))
+      return path
+    }()
+
+    private nonisolated static let outline9: Path = {
+      var path = Path()
+      path.addEllipse(in: CGRect(x: 38, y: 2, width: 16, height: 16))
+      return path
+    }()
+
+    private nonisolated static let outline10: Path = {
+      var path = Path()
+      path.addEllipse(in: CGRect(x: 42, y: 2, width: 16, height: 16))
+      return path
+    }()
+
+    private nonisolated static let outline11: Path = {
+      var path = Path()
+      path.addRect(CGRect(x: 33.6, y: -2, width: 28.8, height: 24))
+      return path
+    }()
+
+    private nonisolated static let outline12: Path = {
+      var path = Path()
+      path.addRect(CGRect(x: 36, y: 0, width: 24, height: 20))
+      return path
+    }()
   }
 
   /// A drawing that fills the space it is given.
@@ -385,84 +309,50 @@ enum IconViews {
         var context = context
         context.opacity = 0.5
         context.drawLayer { context in
-          context.fill(paths[0], with: .color(.sRGB, red: 0, green: 0, blue: 0))
-          context.fill(paths[1], with: .color(.sRGB, red: 1, green: 0.6471, blue: 0))
+          context.fill(outline1, with: .color(.sRGB, red: 0, green: 0, blue: 0))
+          context.fill(outline2, with: .color(.sRGB, red: 1, green: 0.6471, blue: 0))
           do {
             var context = context
             context.opacity = 0.6
             context.drawLayer { context in
-              context.fill(paths[2], with: .color(.sRGB, red: 1, green: 1, blue: 1))
-              context.fill(paths[3], with: .color(.sRGB, red: 0, green: 0.4, blue: 0.8))
+              context.fill(outline3, with: .color(.sRGB, red: 1, green: 1, blue: 1))
+              context.fill(outline4, with: .color(.sRGB, red: 0, green: 0.4, blue: 0.8))
             }
           }
         }
       }
-      context.fill(paths[4], with: .color(.sRGB, red: 0, green: 0.5333, blue: 0.2667, opacity: 0.4))
+      context.fill(outline5, with: .color(.sRGB, red: 0, green: 0.5333, blue: 0.2667, opacity: 0.4))
     }
 
-    /// The outlines, built once.
-    private nonisolated static let paths: [Path] = commands.map { commands in
+    private nonisolated static let outline1: Path = {
       var path = Path()
-      for (command, n) in commands {
-        switch command {
-        case "M": path.move(to: CGPoint(x: n[0], y: n[1]))
-        case "L": path.addLine(to: CGPoint(x: n[0], y: n[1]))
-        case "C":
-          path.addCurve(
-            to: CGPoint(x: n[4], y: n[5]), control1: CGPoint(x: n[0], y: n[1]),
-            control2: CGPoint(x: n[2], y: n[3]))
-        default: path.closeSubpath()
-        }
-      }
+      path.addEllipse(in: CGRect(x: 4, y: 4, width: 28, height: 28))
       return path
-    }
+    }()
 
-    /// The commands of each path of `pathData`, with their numbers.
-    private nonisolated static var commands: [[(Character, [Double])]] {
-      pathData.split(separator: "/").map { path in
-        path.split(separator: "\n").map { line in
-          let words = line.split(separator: " ")
-          return (Character(String(words[0])), words.dropFirst().compactMap { Double($0) })
-        }
-      }
-    }
+    private nonisolated static let outline2: Path = {
+      var path = Path()
+      path.addEllipse(in: CGRect(x: 14, y: 8, width: 28, height: 28))
+      return path
+    }()
 
-    /// The outlines as SVG path data, one command to a line, parted by slashes.
-    private nonisolated static let pathData = """
-      M 32 18
-      C 32 25.732 25.732 32 18 32
-      C 10.268 32 4 25.732 4 18
-      C 4 10.268 10.268 4 18 4
-      C 25.732 4 32 10.268 32 18
-      Z
-      /
-      M 42 22
-      C 42 29.732 35.732 36 28 36
-      C 20.268 36 14 29.732 14 22
-      C 14 14.268 20.268 8 28 8
-      C 35.732 8 42 14.268 42 22
-      Z
-      /
-      M 32 12
-      C 32 16.418 28.418 20 24 20
-      C 19.582 20 16 16.418 16 12
-      C 16 7.582 19.582 4 24 4
-      C 28.418 4 32 7.582 32 12
-      Z
-      /
-      M 38 12
-      C 38 16.418 34.418 20 30 20
-      C 25.582 20 22 16.418 22 12
-      C 22 7.582 25.582 4 30 4
-      C 34.418 4 38 7.582 38 12
-      Z
-      /
-      M 44 4
-      L 56 4
-      L 56 34
-      L 44 34
-      Z
-      """
+    private nonisolated static let outline3: Path = {
+      var path = Path()
+      path.addEllipse(in: CGRect(x: 16, y: 4, width: 16, height: 16))
+      return path
+    }()
+
+    private nonisolated static let outline4: Path = {
+      var path = Path()
+      path.addEllipse(in: CGRect(x: 22, y: 4, width: 16, height: 16))
+      return path
+    }()
+
+    private nonisolated static let outline5: Path = {
+      var path = Path()
+      path.addRect(CGRect(x: 44, y: 4, width: 12, height: 30))
+      return path
+    }()
   }
 
   /// A drawing that fills the space it is given.
@@ -481,101 +371,66 @@ enum IconViews {
     }
 
     private nonisolated static func draw1(in context: inout GraphicsContext) {
-      context.fill(paths[0], with: .color(.sRGB, red: 1, green: 0.8, blue: 0.4))
+      context.fill(outline1, with: .color(.sRGB, red: 1, green: 0.8, blue: 0.4))
       do {
         var context = context
         context.blendMode = .multiply
-        context.fill(paths[1], with: .color(.sRGB, red: 0.2, green: 0.4, blue: 0.8))
+        context.fill(outline2, with: .color(.sRGB, red: 0.2, green: 0.4, blue: 0.8))
       }
       do {
         var context = context
         context.blendMode = .screen
         context.drawLayer { context in
-          context.fill(paths[2], with: .color(.sRGB, red: 0.6667, green: 0.2, blue: 0.2))
+          context.fill(outline3, with: .color(.sRGB, red: 0.6667, green: 0.2, blue: 0.2))
           context.fill(
-            paths[3], with: .color(.sRGB, red: 0.2, green: 0.6667, blue: 0.2, opacity: 0.5))
+            outline4, with: .color(.sRGB, red: 0.2, green: 0.6667, blue: 0.2, opacity: 0.5))
         }
       }
       context.drawLayer { context in
-        context.fill(paths[4], with: .color(.sRGB, red: 0.8667, green: 0.8667, blue: 0.8667))
+        context.fill(outline5, with: .color(.sRGB, red: 0.8667, green: 0.8667, blue: 0.8667))
         do {
           var context = context
           context.blendMode = .difference
-          context.fill(paths[5], with: .color(.sRGB, red: 0.8, green: 0.2, blue: 0.2))
+          context.fill(outline6, with: .color(.sRGB, red: 0.8, green: 0.2, blue: 0.2))
         }
       }
     }
 
-    /// The outlines, built once.
-    private nonisolated static let paths: [Path] = commands.map { commands in
+    private nonisolated static let outline1: Path = {
       var path = Path()
-      for (command, n) in commands {
-        switch command {
-        case "M": path.move(to: CGPoint(x: n[0], y: n[1]))
-        case "L": path.addLine(to: CGPoint(x: n[0], y: n[1]))
-        case "C":
-          path.addCurve(
-            to: CGPoint(x: n[4], y: n[5]), control1: CGPoint(x: n[0], y: n[1]),
-            control2: CGPoint(x: n[2], y: n[3]))
-        default: path.closeSubpath()
-        }
-      }
+      path.addRect(CGRect(x: 0, y: 0, width: 60, height: 24))
       return path
-    }
+    }()
 
-    /// The commands of each path of `pathData`, with their numbers.
-    private nonisolated static var commands: [[(Character, [Double])]] {
-      pathData.split(separator: "/").map { path in
-        path.split(separator: "\n").map { line in
-          let words = line.split(separator: " ")
-          return (Character(String(words[0])), words.dropFirst().compactMap { Double($0) })
-        }
-      }
-    }
+    private nonisolated static let outline2: Path = {
+      var path = Path()
+      path.addEllipse(in: CGRect(x: 4, y: 10, width: 20, height: 20))
+      return path
+    }()
 
-    /// The outlines as SVG path data, one command to a line, parted by slashes.
-    private nonisolated static let pathData = """
-      M 0 0
-      L 60 0
-      L 60 24
-      L 0 24
-      Z
-      /
-      M 24 20
-      C 24 25.523 19.523 30 14 30
-      C 8.477 30 4 25.523 4 20
-      C 4 14.477 8.477 10 14 10
-      C 19.523 10 24 14.477 24 20
-      Z
-      /
-      M 40 20
-      C 40 25.523 35.523 30 30 30
-      C 24.477 30 20 25.523 20 20
-      C 20 14.477 24.477 10 30 10
-      C 35.523 10 40 14.477 40 20
-      Z
-      /
-      M 44 26
-      C 44 30.418 40.418 34 36 34
-      C 31.582 34 28 30.418 28 26
-      C 28 21.582 31.582 18 36 18
-      C 40.418 18 44 21.582 44 26
-      Z
-      /
-      M 58 20
-      C 58 24.418 54.418 28 50 28
-      C 45.582 28 42 24.418 42 20
-      C 42 15.582 45.582 12 50 12
-      C 54.418 12 58 15.582 58 20
-      Z
-      /
-      M 58 26
-      C 58 30.418 54.418 34 50 34
-      C 45.582 34 42 30.418 42 26
-      C 42 21.582 45.582 18 50 18
-      C 54.418 18 58 21.582 58 26
-      Z
-      """
+    private nonisolated static let outline3: Path = {
+      var path = Path()
+      path.addEllipse(in: CGRect(x: 20, y: 10, width: 20, height: 20))
+      return path
+    }()
+
+    private nonisolated static let outline4: Path = {
+      var path = Path()
+      path.addEllipse(in: CGRect(x: 28, y: 18, width: 16, height: 16))
+      return path
+    }()
+
+    private nonisolated static let outline5: Path = {
+      var path = Path()
+      path.addEllipse(in: CGRect(x: 42, y: 12, width: 16, height: 16))
+      return path
+    }()
+
+    private nonisolated static let outline6: Path = {
+      var path = Path()
+      path.addEllipse(in: CGRect(x: 42, y: 18, width: 16, height: 16))
+      return path
+    }()
   }
 
   /// A drawing that fills the space it is given.
@@ -645,7 +500,7 @@ enum IconViews {
       ])
       let shading0 = GraphicsContext.Shading.linearGradient(
         gradient0, startPoint: CGPoint(x: 2, y: 2), endPoint: CGPoint(x: 28, y: 2))
-      context.fill(paths[0], with: shading0)
+      context.fill(outline1, with: shading0)
       let gradient1 = Gradient(stops: [
         .init(color: Color(.sRGB, red: 0.902, green: 0.2235, blue: 0.2745), location: 0),
         .init(
@@ -698,7 +553,7 @@ enum IconViews {
       let shading1 = GraphicsContext.Shading.linearGradient(
         gradient1, startPoint: CGPoint(x: 2, y: 14), endPoint: CGPoint(x: 9.66689, y: 16.7686),
         options: .mirror)
-      context.fill(paths[1], with: shading1)
+      context.fill(outline2, with: shading1)
       let gradient2 = Gradient(stops: [
         .init(color: Color(.sRGB, red: 0.902, green: 0.2235, blue: 0.2745), location: 0),
         .init(
@@ -751,7 +606,7 @@ enum IconViews {
       let shading2 = GraphicsContext.Shading.linearGradient(
         gradient2, startPoint: CGPoint(x: 30, y: 0), endPoint: CGPoint(x: 34.5, y: -2.59808),
         options: .repeat)
-      context.fill(paths[2], with: shading2)
+      context.fill(outline3, with: shading2)
       let gradient3 = Gradient(stops: [
         .init(
           color: Color(.sRGB, red: 0.902, green: 0.2235, blue: 0.2745, opacity: 0.8), location: 0),
@@ -804,57 +659,33 @@ enum IconViews {
       ])
       let shading3 = GraphicsContext.Shading.linearGradient(
         gradient3, startPoint: CGPoint(x: 32, y: 28), endPoint: CGPoint(x: 56, y: 28))
-      context.stroke(paths[3], with: shading3, style: StrokeStyle(lineWidth: 4, miterLimit: 4))
+      context.stroke(outline4, with: shading3, style: StrokeStyle(lineWidth: 4, miterLimit: 4))
     }
 
-    /// The outlines, built once.
-    private nonisolated static let paths: [Path] = commands.map { commands in
+    private nonisolated static let outline1: Path = {
       var path = Path()
-      for (command, n) in commands {
-        switch command {
-        case "M": path.move(to: CGPoint(x: n[0], y: n[1]))
-        case "L": path.addLine(to: CGPoint(x: n[0], y: n[1]))
-        case "Q":
-          path.addQuadCurve(to: CGPoint(x: n[2], y: n[3]), control: CGPoint(x: n[0], y: n[1]))
-        default: path.closeSubpath()
-        }
-      }
+      path.addRect(CGRect(x: 2, y: 2, width: 26, height: 10))
       return path
-    }
+    }()
 
-    /// The commands of each path of `pathData`, with their numbers.
-    private nonisolated static var commands: [[(Character, [Double])]] {
-      pathData.split(separator: "/").map { path in
-        path.split(separator: "\n").map { line in
-          let words = line.split(separator: " ")
-          return (Character(String(words[0])), words.dropFirst().compactMap { Double($0) })
-        }
-      }
-    }
+    private nonisolated static let outline2: Path = {
+      var path = Path()
+      path.addRect(CGRect(x: 2, y: 14, width: 26, height: 24))
+      return path
+    }()
 
-    /// The outlines as SVG path data, one command to a line, parted by slashes.
-    private nonisolated static let pathData = """
-      M 2 2
-      L 28 2
-      L 28 12
-      L 2 12
-      Z
-      /
-      M 2 14
-      L 28 14
-      L 28 38
-      L 2 38
-      Z
-      /
-      M 30 2
-      L 58 2
-      L 58 22
-      L 30 22
-      Z
-      /
-      M 32 28
-      Q 42 44 56 28
-      """
+    private nonisolated static let outline3: Path = {
+      var path = Path()
+      path.addRect(CGRect(x: 30, y: 2, width: 28, height: 20))
+      return path
+    }()
+
+    private nonisolated static let outline4: Path = {
+      var path = Path()
+      path.move(to: CGPoint(x: 32, y: 28))
+      path.addQuadCurve(to: CGPoint(x: 56, y: 28), control: CGPoint(x: 42, y: 44))
+      return path
+    }()
   }
 
   /// A drawing that fills the space it is given.
@@ -884,11 +715,11 @@ enum IconViews {
         ])
         let shading0 = GraphicsContext.Shading.radialGradient(
           gradient0, center: CGPoint(x: 15, y: 7), startRadius: 0, endRadius: 9.165151)
-        context.fill(paths[0], with: shading0)
+        context.fill(outline1, with: shading0)
       }
       do {
         var context = context
-        context.clip(to: paths[1])
+        context.clip(to: outline2)
         context.withCGContext { context in
           let gradient1 = gradient([
             [1, 0.8431, 0, 1, 0],
@@ -914,13 +745,13 @@ enum IconViews {
         let shading2 = GraphicsContext.Shading.radialGradient(
           gradient2, center: CGPoint(x: 15, y: 25), startRadius: 0, endRadius: 4.73286,
           options: .mirror)
-        context.fill(paths[2], with: shading2)
+        context.fill(outline3, with: shading2)
       }
       do {
         var context = context
         context.concatenate(
           CGAffineTransform(a: 1.247219129, b: 0, c: 0, d: 0.801783726, tx: -11.12486, ty: 5.55006))
-        context.clip(to: paths[3])
+        context.clip(to: outline4)
         context.withCGContext { context in
           let stops3: [[CGFloat]] = [
             [1, 0.8431, 0, 1, 0],
@@ -942,7 +773,7 @@ enum IconViews {
       ])
       let shading4 = GraphicsContext.Shading.radialGradient(
         gradient4, center: CGPoint(x: 53, y: 8), startRadius: 0, endRadius: 5)
-      context.stroke(paths[4], with: shading4, style: StrokeStyle(lineWidth: 3, miterLimit: 4))
+      context.stroke(outline5, with: shading4, style: StrokeStyle(lineWidth: 3, miterLimit: 4))
     }
 
     /// A gradient of stops: red, green, blue, opacity and location.
@@ -973,66 +804,35 @@ enum IconViews {
       return result
     }
 
-    /// The outlines, built once.
-    private nonisolated static let paths: [Path] = commands.map { commands in
+    private nonisolated static let outline1: Path = {
       var path = Path()
-      for (command, n) in commands {
-        switch command {
-        case "M": path.move(to: CGPoint(x: n[0], y: n[1]))
-        case "L": path.addLine(to: CGPoint(x: n[0], y: n[1]))
-        case "C":
-          path.addCurve(
-            to: CGPoint(x: n[4], y: n[5]), control1: CGPoint(x: n[0], y: n[1]),
-            control2: CGPoint(x: n[2], y: n[3]))
-        default: path.closeSubpath()
-        }
-      }
+      path.addRect(CGRect(x: 5.8348, y: -2.1652, width: 18.3303, height: 18.3303))
       return path
-    }
+    }()
 
-    /// The commands of each path of `pathData`, with their numbers.
-    private nonisolated static var commands: [[(Character, [Double])]] {
-      pathData.split(separator: "/").map { path in
-        path.split(separator: "\n").map { line in
-          let words = line.split(separator: " ")
-          return (Character(String(words[0])), words.dropFirst().compactMap { Double($0) })
-        }
-      }
-    }
+    private nonisolated static let outline2: Path = {
+      var path = Path()
+      path.addRect(CGRect(x: 31, y: 1, width: 16, height: 16))
+      return path
+    }()
 
-    /// The outlines as SVG path data, one command to a line, parted by slashes.
-    private nonisolated static let pathData = """
-      M 5.8348 -2.1652
-      L 24.1652 -2.1652
-      L 24.1652 16.1652
-      L 5.8348 16.1652
-      Z
-      /
-      M 31 1
-      L 47 1
-      L 47 17
-      L 31 17
-      Z
-      /
-      M 3.168 13.168
-      L 26.832 13.168
-      L 26.832 36.832
-      L 3.168 36.832
-      Z
-      /
-      M 33.775 16.775
-      L 56.225 16.775
-      L 56.225 39.225
-      L 33.775 39.225
-      Z
-      /
-      M 58 8
-      C 58 10.761 55.761 13 53 13
-      C 50.239 13 48 10.761 48 8
-      C 48 5.239 50.239 3 53 3
-      C 55.761 3 58 5.239 58 8
-      Z
-      """
+    private nonisolated static let outline3: Path = {
+      var path = Path()
+      path.addRect(CGRect(x: 3.168, y: 13.168, width: 23.664, height: 23.664))
+      return path
+    }()
+
+    private nonisolated static let outline4: Path = {
+      var path = Path()
+      path.addRect(CGRect(x: 33.775, y: 16.775, width: 22.45, height: 22.45))
+      return path
+    }()
+
+    private nonisolated static let outline5: Path = {
+      var path = Path()
+      path.addEllipse(in: CGRect(x: 48, y: 3, width: 10, height: 10))
+      return path
+    }()
   }
 
   /// A drawing that fills the space it is given.
@@ -1051,86 +851,66 @@ enum IconViews {
     }
 
     private nonisolated static func draw1(in context: inout GraphicsContext) {
-      context.fill(paths[0], with: .color(.sRGB, red: 0, green: 0, blue: 0))
+      context.fill(outline1, with: .color(.sRGB, red: 0, green: 0, blue: 0))
       do {
         var context = context
         context.concatenate(
           CGAffineTransform(a: 1.414213562, b: 0, c: 0, d: 0.707106781, tx: 0, ty: 0))
         context.stroke(
-          paths[1], with: .color(.sRGB, red: 0.502, green: 0, blue: 0.502),
+          outline2, with: .color(.sRGB, red: 0.502, green: 0, blue: 0.502),
           style: StrokeStyle(lineWidth: 4.242641, miterLimit: 4))
       }
-      context.fill(paths[2], with: .color(.sRGB, red: 0.9333, green: 0.9333, blue: 1))
+      context.fill(outline3, with: .color(.sRGB, red: 0.9333, green: 0.9333, blue: 1))
       do {
         var context = context
         context.concatenate(
           CGAffineTransform(a: 1.414213562, b: 0, c: 0, d: 0.707106781, tx: 0, ty: 0))
         context.stroke(
-          paths[3], with: .color(.sRGB, red: 0, green: 0.2, blue: 0.4),
+          outline4, with: .color(.sRGB, red: 0, green: 0.2, blue: 0.4),
           style: StrokeStyle(lineWidth: 2.828427, miterLimit: 4))
       }
       do {
         var context = context
         context.concatenate(CGAffineTransform(a: 1, b: 0, c: 0.700207538, d: 1, tx: 30, ty: 8))
         context.stroke(
-          paths[4], with: .color(.sRGB, red: 0.902, green: 0.2235, blue: 0.2745),
+          outline5, with: .color(.sRGB, red: 0.902, green: 0.2235, blue: 0.2745),
           style: StrokeStyle(lineWidth: 4, lineJoin: .round, dash: [5, 2], dashPhase: 1))
       }
     }
 
-    /// The outlines, built once.
-    private nonisolated static let paths: [Path] = commands.map { commands in
+    private nonisolated static let outline1: Path = {
       var path = Path()
-      for (command, n) in commands {
-        switch command {
-        case "M": path.move(to: CGPoint(x: n[0], y: n[1]))
-        case "L": path.addLine(to: CGPoint(x: n[0], y: n[1]))
-        case "C":
-          path.addCurve(
-            to: CGPoint(x: n[4], y: n[5]), control1: CGPoint(x: n[0], y: n[1]),
-            control2: CGPoint(x: n[2], y: n[3]))
-        default: path.closeSubpath()
-        }
-      }
+      path.move(to: CGPoint(x: 8, y: 4))
+      path.addLine(to: CGPoint(x: 48, y: 16))
       return path
-    }
+    }()
 
-    /// The commands of each path of `pathData`, with their numbers.
-    private nonisolated static var commands: [[(Character, [Double])]] {
-      pathData.split(separator: "/").map { path in
-        path.split(separator: "\n").map { line in
-          let words = line.split(separator: " ")
-          return (Character(String(words[0])), words.dropFirst().compactMap { Double($0) })
-        }
-      }
-    }
+    private nonisolated static let outline2: Path = {
+      var path = Path()
+      path.move(to: CGPoint(x: 5.6569, y: 5.6569))
+      path.addLine(to: CGPoint(x: 33.9411, y: 22.6274))
+      return path
+    }()
 
-    /// The outlines as SVG path data, one command to a line, parted by slashes.
-    private nonisolated static let pathData = """
-      M 8 4
-      L 48 16
-      /
-      M 5.6569 5.6569
-      L 33.9411 22.6274
-      /
-      M 40 26
-      C 40 30.418 32.837 34 24 34
-      C 15.163 34 8 30.418 8 26
-      C 8 21.582 15.163 18 24 18
-      C 32.837 18 40 21.582 40 26
-      Z
-      /
-      M 28.2843 36.7696
-      C 28.2843 43.0179 23.219 48.0833 16.9706 48.0833
-      C 10.7222 48.0833 5.6569 43.0179 5.6569 36.7696
-      C 5.6569 30.5212 10.7222 25.4558 16.9706 25.4558
-      C 23.219 25.4558 28.2843 30.5212 28.2843 36.7696
-      Z
-      /
-      M 0 0
-      L 16 0
-      L 16 22
-      """
+    private nonisolated static let outline3: Path = {
+      var path = Path()
+      path.addEllipse(in: CGRect(x: 8, y: 18, width: 32, height: 16))
+      return path
+    }()
+
+    private nonisolated static let outline4: Path = {
+      var path = Path()
+      path.addEllipse(in: CGRect(x: 5.6569, y: 25.4558, width: 22.6274, height: 22.6274))
+      return path
+    }()
+
+    private nonisolated static let outline5: Path = {
+      var path = Path()
+      path.move(to: CGPoint(x: 0, y: 0))
+      path.addLine(to: CGPoint(x: 16, y: 0))
+      path.addLine(to: CGPoint(x: 16, y: 22))
+      return path
+    }()
   }
 
   /// A drawing that fills the space it is given.
@@ -1150,50 +930,32 @@ enum IconViews {
 
     private nonisolated static func draw1(in context: inout GraphicsContext) {
       context.fill(
-        paths[0], with: .color(.sRGB, red: 0.902, green: 0.2235, blue: 0.2745),
+        outline1, with: .color(.sRGB, red: 0.902, green: 0.2235, blue: 0.2745),
         style: FillStyle(eoFill: true))
-      context.fill(paths[1], with: .color(.sRGB, red: 0, green: 0.4, blue: 0.8))
+      context.fill(outline2, with: .color(.sRGB, red: 0, green: 0.4, blue: 0.8))
     }
 
-    /// The outlines, built once.
-    private nonisolated static let paths: [Path] = commands.map { commands in
+    private nonisolated static let outline1: Path = {
       var path = Path()
-      for (command, n) in commands {
-        switch command {
-        case "M": path.move(to: CGPoint(x: n[0], y: n[1]))
-        case "L": path.addLine(to: CGPoint(x: n[0], y: n[1]))
-        default: path.closeSubpath()
-        }
-      }
+      path.move(to: CGPoint(x: 15, y: 2))
+      path.addLine(to: CGPoint(x: 24, y: 30))
+      path.addLine(to: CGPoint(x: 2, y: 12))
+      path.addLine(to: CGPoint(x: 28, y: 12))
+      path.addLine(to: CGPoint(x: 6, y: 30))
+      path.closeSubpath()
       return path
-    }
+    }()
 
-    /// The commands of each path of `pathData`, with their numbers.
-    private nonisolated static var commands: [[(Character, [Double])]] {
-      pathData.split(separator: "/").map { path in
-        path.split(separator: "\n").map { line in
-          let words = line.split(separator: " ")
-          return (Character(String(words[0])), words.dropFirst().compactMap { Double($0) })
-        }
-      }
-    }
-
-    /// The outlines as SVG path data, one command to a line, parted by slashes.
-    private nonisolated static let pathData = """
-      M 15 2
-      L 24 30
-      L 2 12
-      L 28 12
-      L 6 30
-      Z
-      /
-      M 45 2
-      L 54 30
-      L 32 12
-      L 58 12
-      L 36 30
-      Z
-      """
+    private nonisolated static let outline2: Path = {
+      var path = Path()
+      path.move(to: CGPoint(x: 45, y: 2))
+      path.addLine(to: CGPoint(x: 54, y: 30))
+      path.addLine(to: CGPoint(x: 32, y: 12))
+      path.addLine(to: CGPoint(x: 58, y: 12))
+      path.addLine(to: CGPoint(x: 36, y: 30))
+      path.closeSubpath()
+      return path
+    }()
   }
 
   /// A drawing that fills the space it is given.
@@ -1215,58 +977,58 @@ enum IconViews {
     private nonisolated static func draw1(in context: inout GraphicsContext) {
       do {
         var context = context
-        context.clip(to: paths[0])
+        context.clip(to: outline1)
         context.drawLayer { context in
-          context.fill(paths[1], with: .color(.sRGB, red: 1, green: 0.9333, blue: 0.8))
-          context.fill(paths[2], with: .color(.sRGB, red: 0.8, green: 0.2667, blue: 0))
-          context.fill(paths[3], with: .color(.sRGB, red: 1, green: 0.9333, blue: 0.8))
-          context.fill(paths[4], with: .color(.sRGB, red: 0.8, green: 0.2667, blue: 0))
-          context.fill(paths[5], with: .color(.sRGB, red: 1, green: 0.9333, blue: 0.8))
-          context.fill(paths[6], with: .color(.sRGB, red: 0.8, green: 0.2667, blue: 0))
-          context.fill(paths[7], with: .color(.sRGB, red: 1, green: 0.9333, blue: 0.8))
-          context.fill(paths[8], with: .color(.sRGB, red: 0.8, green: 0.2667, blue: 0))
-          context.fill(paths[9], with: .color(.sRGB, red: 1, green: 0.9333, blue: 0.8))
-          context.fill(paths[10], with: .color(.sRGB, red: 0.8, green: 0.2667, blue: 0))
-          context.fill(paths[11], with: .color(.sRGB, red: 1, green: 0.9333, blue: 0.8))
-          context.fill(paths[12], with: .color(.sRGB, red: 0.8, green: 0.2667, blue: 0))
-          context.fill(paths[13], with: .color(.sRGB, red: 1, green: 0.9333, blue: 0.8))
-          context.fill(paths[14], with: .color(.sRGB, red: 0.8, green: 0.2667, blue: 0))
-          context.fill(paths[15], with: .color(.sRGB, red: 1, green: 0.9333, blue: 0.8))
-          context.fill(paths[16], with: .color(.sRGB, red: 0.8, green: 0.2667, blue: 0))
-          context.fill(paths[17], with: .color(.sRGB, red: 1, green: 0.9333, blue: 0.8))
-          context.fill(paths[18], with: .color(.sRGB, red: 0.8, green: 0.2667, blue: 0))
-          context.fill(paths[19], with: .color(.sRGB, red: 1, green: 0.9333, blue: 0.8))
-          context.fill(paths[20], with: .color(.sRGB, red: 0.8, green: 0.2667, blue: 0))
-          context.fill(paths[21], with: .color(.sRGB, red: 1, green: 0.9333, blue: 0.8))
-          context.fill(paths[22], with: .color(.sRGB, red: 0.8, green: 0.2667, blue: 0))
-          context.fill(paths[23], with: .color(.sRGB, red: 1, green: 0.9333, blue: 0.8))
-          context.fill(paths[24], with: .color(.sRGB, red: 0.8, green: 0.2667, blue: 0))
-          context.fill(paths[25], with: .color(.sRGB, red: 1, green: 0.9333, blue: 0.8))
-          context.fill(paths[26], with: .color(.sRGB, red: 0.8, green: 0.2667, blue: 0))
-          context.fill(paths[27], with: .color(.sRGB, red: 1, green: 0.9333, blue: 0.8))
-          context.fill(paths[28], with: .color(.sRGB, red: 0.8, green: 0.2667, blue: 0))
-          context.fill(paths[29], with: .color(.sRGB, red: 1, green: 0.9333, blue: 0.8))
-          context.fill(paths[30], with: .color(.sRGB, red: 0.8, green: 0.2667, blue: 0))
-          context.fill(paths[31], with: .color(.sRGB, red: 1, green: 0.9333, blue: 0.8))
-          context.fill(paths[32], with: .color(.sRGB, red: 0.8, green: 0.2667, blue: 0))
-          context.fill(paths[33], with: .color(.sRGB, red: 1, green: 0.9333, blue: 0.8))
-          context.fill(paths[34], with: .color(.sRGB, red: 0.8, green: 0.2667, blue: 0))
-          context.fill(paths[35], with: .color(.sRGB, red: 1, green: 0.9333, blue: 0.8))
-          context.fill(paths[36], with: .color(.sRGB, red: 0.8, green: 0.2667, blue: 0))
-          context.fill(paths[37], with: .color(.sRGB, red: 1, green: 0.9333, blue: 0.8))
-          context.fill(paths[38], with: .color(.sRGB, red: 0.8, green: 0.2667, blue: 0))
-          context.fill(paths[39], with: .color(.sRGB, red: 1, green: 0.9333, blue: 0.8))
-          context.fill(paths[40], with: .color(.sRGB, red: 0.8, green: 0.2667, blue: 0))
-          context.fill(paths[41], with: .color(.sRGB, red: 1, green: 0.9333, blue: 0.8))
-          context.fill(paths[42], with: .color(.sRGB, red: 0.8, green: 0.2667, blue: 0))
-          context.fill(paths[43], with: .color(.sRGB, red: 1, green: 0.9333, blue: 0.8))
-          context.fill(paths[44], with: .color(.sRGB, red: 0.8, green: 0.2667, blue: 0))
-          context.fill(paths[45], with: .color(.sRGB, red: 1, green: 0.9333, blue: 0.8))
-          context.fill(paths[46], with: .color(.sRGB, red: 0.8, green: 0.2667, blue: 0))
-          context.fill(paths[47], with: .color(.sRGB, red: 1, green: 0.9333, blue: 0.8))
-          context.fill(paths[48], with: .color(.sRGB, red: 0.8, green: 0.2667, blue: 0))
-          context.fill(paths[49], with: .color(.sRGB, red: 1, green: 0.9333, blue: 0.8))
-          context.fill(paths[50], with: .color(.sRGB, red: 0.8, green: 0.2667, blue: 0))
+          context.fill(outline2, with: .color(.sRGB, red: 1, green: 0.9333, blue: 0.8))
+          context.fill(outline3, with: .color(.sRGB, red: 0.8, green: 0.2667, blue: 0))
+          context.fill(outline4, with: .color(.sRGB, red: 1, green: 0.9333, blue: 0.8))
+          context.fill(outline5, with: .color(.sRGB, red: 0.8, green: 0.2667, blue: 0))
+          context.fill(outline6, with: .color(.sRGB, red: 1, green: 0.9333, blue: 0.8))
+          context.fill(outline7, with: .color(.sRGB, red: 0.8, green: 0.2667, blue: 0))
+          context.fill(outline8, with: .color(.sRGB, red: 1, green: 0.9333, blue: 0.8))
+          context.fill(outline9, with: .color(.sRGB, red: 0.8, green: 0.2667, blue: 0))
+          context.fill(outline10, with: .color(.sRGB, red: 1, green: 0.9333, blue: 0.8))
+          context.fill(outline11, with: .color(.sRGB, red: 0.8, green: 0.2667, blue: 0))
+          context.fill(outline12, with: .color(.sRGB, red: 1, green: 0.9333, blue: 0.8))
+          context.fill(outline13, with: .color(.sRGB, red: 0.8, green: 0.2667, blue: 0))
+          context.fill(outline14, with: .color(.sRGB, red: 1, green: 0.9333, blue: 0.8))
+          context.fill(outline15, with: .color(.sRGB, red: 0.8, green: 0.2667, blue: 0))
+          context.fill(outline16, with: .color(.sRGB, red: 1, green: 0.9333, blue: 0.8))
+          context.fill(outline17, with: .color(.sRGB, red: 0.8, green: 0.2667, blue: 0))
+          context.fill(outline18, with: .color(.sRGB, red: 1, green: 0.9333, blue: 0.8))
+          context.fill(outline19, with: .color(.sRGB, red: 0.8, green: 0.2667, blue: 0))
+          context.fill(outline20, with: .color(.sRGB, red: 1, green: 0.9333, blue: 0.8))
+          context.fill(outline21, with: .color(.sRGB, red: 0.8, green: 0.2667, blue: 0))
+          context.fill(outline22, with: .color(.sRGB, red: 1, green: 0.9333, blue: 0.8))
+          context.fill(outline23, with: .color(.sRGB, red: 0.8, green: 0.2667, blue: 0))
+          context.fill(outline24, with: .color(.sRGB, red: 1, green: 0.9333, blue: 0.8))
+          context.fill(outline25, with: .color(.sRGB, red: 0.8, green: 0.2667, blue: 0))
+          context.fill(outline26, with: .color(.sRGB, red: 1, green: 0.9333, blue: 0.8))
+          context.fill(outline27, with: .color(.sRGB, red: 0.8, green: 0.2667, blue: 0))
+          context.fill(outline28, with: .color(.sRGB, red: 1, green: 0.9333, blue: 0.8))
+          context.fill(outline29, with: .color(.sRGB, red: 0.8, green: 0.2667, blue: 0))
+          context.fill(outline30, with: .color(.sRGB, red: 1, green: 0.9333, blue: 0.8))
+          context.fill(outline31, with: .color(.sRGB, red: 0.8, green: 0.2667, blue: 0))
+          context.fill(outline32, with: .color(.sRGB, red: 1, green: 0.9333, blue: 0.8))
+          context.fill(outline33, with: .color(.sRGB, red: 0.8, green: 0.2667, blue: 0))
+          context.fill(outline34, with: .color(.sRGB, red: 1, green: 0.9333, blue: 0.8))
+          context.fill(outline35, with: .color(.sRGB, red: 0.8, green: 0.2667, blue: 0))
+          context.fill(outline36, with: .color(.sRGB, red: 1, green: 0.9333, blue: 0.8))
+          context.fill(outline37, with: .color(.sRGB, red: 0.8, green: 0.2667, blue: 0))
+          context.fill(outline38, with: .color(.sRGB, red: 1, green: 0.9333, blue: 0.8))
+          context.fill(outline39, with: .color(.sRGB, red: 0.8, green: 0.2667, blue: 0))
+          context.fill(outline40, with: .color(.sRGB, red: 1, green: 0.9333, blue: 0.8))
+          context.fill(outline41, with: .color(.sRGB, red: 0.8, green: 0.2667, blue: 0))
+          context.fill(outline42, with: .color(.sRGB, red: 1, green: 0.9333, blue: 0.8))
+          context.fill(outline43, with: .color(.sRGB, red: 0.8, green: 0.2667, blue: 0))
+          context.fill(outline44, with: .color(.sRGB, red: 1, green: 0.9333, blue: 0.8))
+          context.fill(outline45, with: .color(.sRGB, red: 0.8, green: 0.2667, blue: 0))
+          context.fill(outline46, with: .color(.sRGB, red: 1, green: 0.9333, blue: 0.8))
+          context.fill(outline47, with: .color(.sRGB, red: 0.8, green: 0.2667, blue: 0))
+          context.fill(outline48, with: .color(.sRGB, red: 1, green: 0.9333, blue: 0.8))
+          context.fill(outline49, with: .color(.sRGB, red: 0.8, green: 0.2667, blue: 0))
+          context.fill(outline50, with: .color(.sRGB, red: 1, green: 0.9333, blue: 0.8))
+          context.fill(outline51, with: .color(.sRGB, red: 0.8, green: 0.2667, blue: 0))
         }
       }
     }
@@ -1274,651 +1036,1292 @@ enum IconViews {
     private nonisolated static func draw2(in context: inout GraphicsContext) {
       do {
         var context = context
-        context.clip(to: paths[51])
+        context.clip(to: outline52)
         context.opacity = 0.5
         context.drawLayer { context in
-          context.fill(paths[52], with: .color(.sRGB, red: 1, green: 0.9333, blue: 0.8))
-          context.fill(paths[53], with: .color(.sRGB, red: 0.8, green: 0.2667, blue: 0))
-          context.fill(paths[54], with: .color(.sRGB, red: 1, green: 0.9333, blue: 0.8))
-          context.fill(paths[55], with: .color(.sRGB, red: 0.8, green: 0.2667, blue: 0))
-          context.fill(paths[56], with: .color(.sRGB, red: 1, green: 0.9333, blue: 0.8))
-          context.fill(paths[57], with: .color(.sRGB, red: 0.8, green: 0.2667, blue: 0))
-          context.fill(paths[58], with: .color(.sRGB, red: 1, green: 0.9333, blue: 0.8))
-          context.fill(paths[59], with: .color(.sRGB, red: 0.8, green: 0.2667, blue: 0))
-          context.fill(paths[60], with: .color(.sRGB, red: 1, green: 0.9333, blue: 0.8))
-          context.fill(paths[61], with: .color(.sRGB, red: 0.8, green: 0.2667, blue: 0))
-          context.fill(paths[7], with: .color(.sRGB, red: 1, green: 0.9333, blue: 0.8))
-          context.fill(paths[8], with: .color(.sRGB, red: 0.8, green: 0.2667, blue: 0))
-          context.fill(paths[9], with: .color(.sRGB, red: 1, green: 0.9333, blue: 0.8))
-          context.fill(paths[10], with: .color(.sRGB, red: 0.8, green: 0.2667, blue: 0))
-          context.fill(paths[62], with: .color(.sRGB, red: 1, green: 0.9333, blue: 0.8))
-          context.fill(paths[63], with: .color(.sRGB, red: 0.8, green: 0.2667, blue: 0))
-          context.fill(paths[64], with: .color(.sRGB, red: 1, green: 0.9333, blue: 0.8))
-          context.fill(paths[65], with: .color(.sRGB, red: 0.8, green: 0.2667, blue: 0))
-          context.fill(paths[66], with: .color(.sRGB, red: 1, green: 0.9333, blue: 0.8))
-          context.fill(paths[67], with: .color(.sRGB, red: 0.8, green: 0.2667, blue: 0))
-          context.fill(paths[17], with: .color(.sRGB, red: 1, green: 0.9333, blue: 0.8))
-          context.fill(paths[18], with: .color(.sRGB, red: 0.8, green: 0.2667, blue: 0))
-          context.fill(paths[19], with: .color(.sRGB, red: 1, green: 0.9333, blue: 0.8))
-          context.fill(paths[20], with: .color(.sRGB, red: 0.8, green: 0.2667, blue: 0))
-          context.fill(paths[68], with: .color(.sRGB, red: 1, green: 0.9333, blue: 0.8))
-          context.fill(paths[69], with: .color(.sRGB, red: 0.8, green: 0.2667, blue: 0))
-          context.fill(paths[70], with: .color(.sRGB, red: 1, green: 0.9333, blue: 0.8))
-          context.fill(paths[71], with: .color(.sRGB, red: 0.8, green: 0.2667, blue: 0))
-          context.fill(paths[72], with: .color(.sRGB, red: 1, green: 0.9333, blue: 0.8))
-          context.fill(paths[73], with: .color(.sRGB, red: 0.8, green: 0.2667, blue: 0))
-          context.fill(paths[27], with: .color(.sRGB, red: 1, green: 0.9333, blue: 0.8))
-          context.fill(paths[28], with: .color(.sRGB, red: 0.8, green: 0.2667, blue: 0))
-          context.fill(paths[29], with: .color(.sRGB, red: 1, green: 0.9333, blue: 0.8))
-          context.fill(paths[30], with: .color(.sRGB, red: 0.8, green: 0.2667, blue: 0))
-          context.fill(paths[74], with: .color(.sRGB, red: 1, green: 0.9333, blue: 0.8))
-          context.fill(paths[75], with: .color(.sRGB, red: 0.8, green: 0.2667, blue: 0))
-          context.fill(paths[76], with: .color(.sRGB, red: 1, green: 0.9333, blue: 0.8))
-          context.fill(paths[77], with: .color(.sRGB, red: 0.8, green: 0.2667, blue: 0))
-          context.fill(paths[78], with: .color(.sRGB, red: 1, green: 0.9333, blue: 0.8))
-          context.fill(paths[79], with: .color(.sRGB, red: 0.8, green: 0.2667, blue: 0))
-          context.fill(paths[37], with: .color(.sRGB, red: 1, green: 0.9333, blue: 0.8))
-          context.fill(paths[38], with: .color(.sRGB, red: 0.8, green: 0.2667, blue: 0))
-          context.fill(paths[39], with: .color(.sRGB, red: 1, green: 0.9333, blue: 0.8))
-          context.fill(paths[40], with: .color(.sRGB, red: 0.8, green: 0.2667, blue: 0))
-          context.fill(paths[80], with: .color(.sRGB, red: 1, green: 0.9333, blue: 0.8))
-          context.fill(paths[81], with: .color(.sRGB, red: 0.8, green: 0.2667, blue: 0))
-          context.fill(paths[82], with: .color(.sRGB, red: 1, green: 0.9333, blue: 0.8))
-          context.fill(paths[83], with: .color(.sRGB, red: 0.8, green: 0.2667, blue: 0))
-          context.fill(paths[84], with: .color(.sRGB, red: 1, green: 0.9333, blue: 0.8))
-          context.fill(paths[85], with: .color(.sRGB, red: 0.8, green: 0.2667, blue: 0))
+          context.fill(outline53, with: .color(.sRGB, red: 1, green: 0.9333, blue: 0.8))
+          context.fill(outline54, with: .color(.sRGB, red: 0.8, green: 0.2667, blue: 0))
+          context.fill(outline55, with: .color(.sRGB, red: 1, green: 0.9333, blue: 0.8))
+          context.fill(outline56, with: .color(.sRGB, red: 0.8, green: 0.2667, blue: 0))
+          context.fill(outline57, with: .color(.sRGB, red: 1, green: 0.9333, blue: 0.8))
+          context.fill(outline58, with: .color(.sRGB, red: 0.8, green: 0.2667, blue: 0))
+          context.fill(outline59, with: .color(.sRGB, red: 1, green: 0.9333, blue: 0.8))
+          context.fill(outline60, with: .color(.sRGB, red: 0.8, green: 0.2667, blue: 0))
+          context.fill(outline61, with: .color(.sRGB, red: 1, green: 0.9333, blue: 0.8))
+          context.fill(outline62, with: .color(.sRGB, red: 0.8, green: 0.2667, blue: 0))
+          context.fill(outline8, with: .color(.sRGB, red: 1, green: 0.9333, blue: 0.8))
+          context.fill(outline9, with: .color(.sRGB, red: 0.8, green: 0.2667, blue: 0))
+          context.fill(outline10, with: .color(.sRGB, red: 1, green: 0.9333, blue: 0.8))
+          context.fill(outline11, with: .color(.sRGB, red: 0.8, green: 0.2667, blue: 0))
+          context.fill(outline63, with: .color(.sRGB, red: 1, green: 0.9333, blue: 0.8))
+          context.fill(outline64, with: .color(.sRGB, red: 0.8, green: 0.2667, blue: 0))
+          context.fill(outline65, with: .color(.sRGB, red: 1, green: 0.9333, blue: 0.8))
+          context.fill(outline66, with: .color(.sRGB, red: 0.8, green: 0.2667, blue: 0))
+          context.fill(outline67, with: .color(.sRGB, red: 1, green: 0.9333, blue: 0.8))
+          context.fill(outline68, with: .color(.sRGB, red: 0.8, green: 0.2667, blue: 0))
+          context.fill(outline18, with: .color(.sRGB, red: 1, green: 0.9333, blue: 0.8))
+          context.fill(outline19, with: .color(.sRGB, red: 0.8, green: 0.2667, blue: 0))
+          context.fill(outline20, with: .color(.sRGB, red: 1, green: 0.9333, blue: 0.8))
+          context.fill(outline21, with: .color(.sRGB, red: 0.8, green: 0.2667, blue: 0))
+          context.fill(outline69, with: .color(.sRGB, red: 1, green: 0.9333, blue: 0.8))
+          context.fill(outline70, with: .color(.sRGB, red: 0.8, green: 0.2667, blue: 0))
+          context.fill(outline71, with: .color(.sRGB, red: 1, green: 0.9333, blue: 0.8))
+          context.fill(outline72, with: .color(.sRGB, red: 0.8, green: 0.2667, blue: 0))
+          context.fill(outline73, with: .color(.sRGB, red: 1, green: 0.9333, blue: 0.8))
+          context.fill(outline74, with: .color(.sRGB, red: 0.8, green: 0.2667, blue: 0))
+          context.fill(outline28, with: .color(.sRGB, red: 1, green: 0.9333, blue: 0.8))
+          context.fill(outline29, with: .color(.sRGB, red: 0.8, green: 0.2667, blue: 0))
+          context.fill(outline30, with: .color(.sRGB, red: 1, green: 0.9333, blue: 0.8))
+          context.fill(outline31, with: .color(.sRGB, red: 0.8, green: 0.2667, blue: 0))
+          context.fill(outline75, with: .color(.sRGB, red: 1, green: 0.9333, blue: 0.8))
+          context.fill(outline76, with: .color(.sRGB, red: 0.8, green: 0.2667, blue: 0))
+          context.fill(outline77, with: .color(.sRGB, red: 1, green: 0.9333, blue: 0.8))
+          context.fill(outline78, with: .color(.sRGB, red: 0.8, green: 0.2667, blue: 0))
+          context.fill(outline79, with: .color(.sRGB, red: 1, green: 0.9333, blue: 0.8))
+          context.fill(outline80, with: .color(.sRGB, red: 0.8, green: 0.2667, blue: 0))
+          context.fill(outline38, with: .color(.sRGB, red: 1, green: 0.9333, blue: 0.8))
+          context.fill(outline39, with: .color(.sRGB, red: 0.8, green: 0.2667, blue: 0))
+          context.fill(outline40, with: .color(.sRGB, red: 1, green: 0.9333, blue: 0.8))
+          context.fill(outline41, with: .color(.sRGB, red: 0.8, green: 0.2667, blue: 0))
+          context.fill(outline81, with: .color(.sRGB, red: 1, green: 0.9333, blue: 0.8))
+          context.fill(outline82, with: .color(.sRGB, red: 0.8, green: 0.2667, blue: 0))
+          context.fill(outline83, with: .color(.sRGB, red: 1, green: 0.9333, blue: 0.8))
+          context.fill(outline84, with: .color(.sRGB, red: 0.8, green: 0.2667, blue: 0))
+          context.fill(outline85, with: .color(.sRGB, red: 1, green: 0.9333, blue: 0.8))
+          context.fill(outline86, with: .color(.sRGB, red: 0.8, green: 0.2667, blue: 0))
         }
       }
     }
 
-    /// The outlines, built once.
-    private nonisolated static let paths: [Path] = commands.map { commands in
+    private nonisolated static let outline1: Path = {
       var path = Path()
-      for (command, n) in commands {
-        switch command {
-        case "M": path.move(to: CGPoint(x: n[0], y: n[1]))
-        case "L": path.addLine(to: CGPoint(x: n[0], y: n[1]))
-        case "C":
-          path.addCurve(
-            to: CGPoint(x: n[4], y: n[5]), control1: CGPoint(x: n[0], y: n[1]),
-            control2: CGPoint(x: n[2], y: n[3]))
-        default: path.closeSubpath()
-        }
-      }
+      path.addEllipse(in: CGRect(x: 4, y: 4, width: 32, height: 32))
       return path
-    }
+    }()
 
-    /// The commands of each path of `pathData`, with their numbers.
-    private nonisolated static var commands: [[(Character, [Double])]] {
-      pathData.split(separator: "/").map { path in
-        path.split(separator: "\n").map { line in
-          let words = line.split(separator: " ")
-          return (Character(String(words[0])), words.dropFirst().compactMap { Double($0) })
-        }
-      }
-    }
+    private nonisolated static let outline2: Path = {
+      var path = Path()
+      path.move(to: CGPoint(x: 10.254, y: -4.781))
+      path.addLine(to: CGPoint(x: 17.771, y: -2.045))
+      path.addLine(to: CGPoint(x: 15.035, y: 5.472))
+      path.addLine(to: CGPoint(x: 7.518, y: 2.736))
+      path.closeSubpath()
+      return path
+    }()
 
-    /// The outlines as SVG path data, one command to a line, parted by slashes.
-    private nonisolated static let pathData = """
-      M 36 20
-      C 36 28.837 28.837 36 20 36
-      C 11.163 36 4 28.837 4 20
-      C 4 11.163 11.163 4 20 4
-      C 28.837 4 36 11.163 36 20
-      Z
-      /
-      M 10.254 -4.781
-      L 17.771 -2.045
-      L 15.035 5.472
-      L 7.518 2.736
-      Z
-      /
-      M 14.994 1.201
-      C 14.521 2.498 13.087 3.167 11.789 2.695
-      C 10.492 2.222 9.823 0.788 10.295 -0.51
-      C 10.767 -1.807 12.202 -2.476 13.499 -2.004
-      C 14.797 -1.532 15.466 -0.097 14.994 1.201
-      Z
-      /
-      M 17.771 -2.045
-      L 25.289 0.691
-      L 22.553 8.208
-      L 15.035 5.472
-      Z
-      /
-      M 22.511 3.937
-      C 22.039 5.234 20.604 5.903 19.307 5.431
-      C 18.009 4.959 17.34 3.524 17.813 2.227
-      C 18.285 0.929 19.72 0.26 21.017 0.732
-      C 22.314 1.205 22.983 2.639 22.511 3.937
-      Z
-      /
-      M 25.289 0.691
-      L 32.806 3.427
-      L 30.07 10.945
-      L 22.553 8.208
-      Z
-      /
-      M 30.029 6.673
-      C 29.556 7.97 28.122 8.639 26.824 8.167
-      C 25.527 7.695 24.858 6.26 25.33 4.963
-      C 25.802 3.665 27.237 2.996 28.535 3.469
-      C 29.832 3.941 30.501 5.375 30.029 6.673
-      Z
-      /
-      M 32.806 3.427
-      L 40.324 6.163
-      L 37.588 13.681
-      L 30.07 10.945
-      Z
-      /
-      M 37.546 9.409
-      C 37.074 10.706 35.639 11.375 34.342 10.903
-      C 33.045 10.431 32.376 8.996 32.848 7.699
-      C 33.32 6.401 34.755 5.732 36.052 6.205
-      C 37.35 6.677 38.018 8.112 37.546 9.409
-      Z
-      /
-      M 40.324 6.163
-      L 47.841 8.899
-      L 45.105 16.417
-      L 37.588 13.681
-      Z
-      /
-      M 45.064 12.145
-      C 44.592 13.443 43.157 14.112 41.86 13.639
-      C 40.562 13.167 39.893 11.733 40.365 10.435
-      C 40.838 9.138 42.272 8.469 43.57 8.941
-      C 44.867 9.413 45.536 10.848 45.064 12.145
-      Z
-      /
-      M 7.518 2.736
-      L 15.035 5.472
-      L 12.299 12.99
-      L 4.781 10.254
-      Z
-      /
-      M 12.257 8.718
-      C 11.785 10.016 10.351 10.684 9.053 10.212
-      C 7.756 9.74 7.087 8.305 7.559 7.008
-      C 8.031 5.711 9.466 5.042 10.763 5.514
-      C 12.061 5.986 12.73 7.421 12.257 8.718
-      Z
-      /
-      M 15.035 5.472
-      L 22.553 8.208
-      L 19.816 15.726
-      L 12.299 12.99
-      Z
-      /
-      M 19.775 11.454
-      C 19.303 12.752 17.868 13.421 16.571 12.948
-      C 15.273 12.476 14.604 11.042 15.077 9.744
-      C 15.549 8.447 16.983 7.778 18.281 8.25
-      C 19.578 8.722 20.247 10.157 19.775 11.454
-      Z
-      /
-      M 22.553 8.208
-      L 30.07 10.945
-      L 27.334 18.462
-      L 19.816 15.726
-      Z
-      /
-      M 27.293 14.19
-      C 26.82 15.488 25.386 16.157 24.088 15.685
-      C 22.791 15.212 22.122 13.778 22.594 12.48
-      C 23.066 11.183 24.501 10.514 25.798 10.986
-      C 27.096 11.458 27.765 12.893 27.293 14.19
-      Z
-      /
-      M 30.07 10.945
-      L 37.588 13.681
-      L 34.852 21.198
-      L 27.334 18.462
-      Z
-      /
-      M 34.81 16.927
-      C 34.338 18.224 32.903 18.893 31.606 18.421
-      C 30.308 17.948 29.639 16.514 30.112 15.216
-      C 30.584 13.919 32.018 13.25 33.316 13.722
-      C 34.613 14.194 35.282 15.629 34.81 16.927
-      Z
-      /
-      M 37.588 13.681
-      L 45.105 16.417
-      L 42.369 23.935
-      L 34.852 21.198
-      Z
-      /
-      M 42.328 19.663
-      C 41.855 20.96 40.421 21.629 39.123 21.157
-      C 37.826 20.685 37.157 19.25 37.629 17.953
-      C 38.101 16.655 39.536 15.986 40.833 16.458
-      C 42.131 16.931 42.8 18.365 42.328 19.663
-      Z
-      /
-      M 4.781 10.254
-      L 12.299 12.99
-      L 9.563 20.507
-      L 2.045 17.771
-      Z
-      /
-      M 9.521 16.236
-      C 9.049 17.533 7.614 18.202 6.317 17.73
-      C 5.02 17.258 4.351 15.823 4.823 14.526
-      C 5.295 13.228 6.73 12.559 8.027 13.031
-      C 9.325 13.504 9.994 14.938 9.521 16.236
-      Z
-      /
-      M 12.299 12.99
-      L 19.816 15.726
-      L 17.08 23.244
-      L 9.563 20.507
-      Z
-      /
-      M 17.039 18.972
-      C 16.567 20.269 15.132 20.938 13.835 20.466
-      C 12.537 19.994 11.868 18.559 12.34 17.262
-      C 12.813 15.964 14.247 15.295 15.545 15.767
-      C 16.842 16.24 17.511 17.674 17.039 18.972
-      Z
-      /
-      M 19.816 15.726
-      L 27.334 18.462
-      L 24.598 25.98
-      L 17.08 23.244
-      Z
-      /
-      M 24.556 21.708
-      C 24.084 23.005 22.65 23.674 21.352 23.202
-      C 20.055 22.73 19.386 21.295 19.858 19.998
-      C 20.33 18.7 21.765 18.031 23.062 18.504
-      C 24.36 18.976 25.029 20.41 24.556 21.708
-      Z
-      /
-      M 27.334 18.462
-      L 34.852 21.198
-      L 32.115 28.716
-      L 24.598 25.98
-      Z
-      /
-      M 32.074 24.444
-      C 31.602 25.742 30.167 26.41 28.87 25.938
-      C 27.572 25.466 26.903 24.031 27.375 22.734
-      C 27.848 21.437 29.282 20.768 30.58 21.24
-      C 31.877 21.712 32.546 23.147 32.074 24.444
-      Z
-      /
-      M 34.852 21.198
-      L 42.369 23.935
-      L 39.633 31.452
-      L 32.115 28.716
-      Z
-      /
-      M 39.591 27.18
-      C 39.119 28.478 37.685 29.147 36.387 28.674
-      C 35.09 28.202 34.421 26.768 34.893 25.47
-      C 35.365 24.173 36.8 23.504 38.097 23.976
-      C 39.395 24.448 40.064 25.883 39.591 27.18
-      Z
-      /
-      M 2.045 17.771
-      L 9.563 20.507
-      L 6.827 28.025
-      L -0.691 25.289
-      Z
-      /
-      M 6.785 23.753
-      C 6.313 25.051 4.878 25.72 3.581 25.247
-      C 2.283 24.775 1.614 23.34 2.087 22.043
-      C 2.559 20.746 3.994 20.077 5.291 20.549
-      C 6.588 21.021 7.257 22.456 6.785 23.753
-      Z
-      /
-      M 9.563 20.507
-      L 17.08 23.244
-      L 14.344 30.761
-      L 6.827 28.025
-      Z
-      /
-      M 14.303 26.489
-      C 13.83 27.787 12.396 28.456 11.098 27.983
-      C 9.801 27.511 9.132 26.077 9.604 24.779
-      C 10.076 23.482 11.511 22.813 12.808 23.285
-      C 14.106 23.757 14.775 25.192 14.303 26.489
-      Z
-      /
-      M 17.08 23.244
-      L 24.598 25.98
-      L 21.862 33.497
-      L 14.344 30.761
-      Z
-      /
-      M 21.82 29.225
-      C 21.348 30.523 19.913 31.192 18.616 30.72
-      C 17.318 30.247 16.65 28.813 17.122 27.515
-      C 17.594 26.218 19.029 25.549 20.326 26.021
-      C 21.623 26.493 22.292 27.928 21.82 29.225
-      Z
-      /
-      M 24.598 25.98
-      L 32.115 28.716
-      L 29.379 36.233
-      L 21.862 33.497
-      Z
-      /
-      M 29.338 31.962
-      C 28.866 33.259 27.431 33.928 26.133 33.456
-      C 24.836 32.984 24.167 31.549 24.639 30.252
-      C 25.112 28.954 26.546 28.285 27.844 28.757
-      C 29.141 29.23 29.81 30.664 29.338 31.962
-      Z
-      /
-      M 32.115 28.716
-      L 39.633 31.452
-      L 36.897 38.97
-      L 29.379 36.233
-      Z
-      /
-      M 36.855 34.698
-      C 36.383 35.995 34.948 36.664 33.651 36.192
-      C 32.354 35.72 31.685 34.285 32.157 32.988
-      C 32.629 31.69 34.064 31.021 35.361 31.494
-      C 36.659 31.966 37.328 33.4 36.855 34.698
-      Z
-      /
-      M -0.691 25.289
-      L 6.827 28.025
-      L 4.09 35.542
-      L -3.427 32.806
-      Z
-      /
-      M 4.049 31.271
-      C 3.577 32.568 2.142 33.237 0.845 32.765
-      C -0.453 32.293 -1.122 30.858 -0.649 29.561
-      C -0.177 28.263 1.257 27.594 2.555 28.066
-      C 3.852 28.539 4.521 29.973 4.049 31.271
-      Z
-      /
-      M 6.827 28.025
-      L 14.344 30.761
-      L 11.608 38.279
-      L 4.09 35.542
-      Z
-      /
-      M 11.567 34.007
-      C 11.094 35.304 9.66 35.973 8.362 35.501
-      C 7.065 35.029 6.396 33.594 6.868 32.297
-      C 7.34 30.999 8.775 30.33 10.072 30.803
-      C 11.37 31.275 12.039 32.709 11.567 34.007
-      Z
-      /
-      M 14.344 30.761
-      L 21.862 33.497
-      L 19.126 41.015
-      L 11.608 38.279
-      Z
-      /
-      M 19.084 36.743
-      C 18.612 38.04 17.177 38.709 15.88 38.237
-      C 14.582 37.765 13.913 36.33 14.386 35.033
-      C 14.858 33.735 16.292 33.066 17.59 33.539
-      C 18.887 34.011 19.556 35.446 19.084 36.743
-      Z
-      /
-      M 21.862 33.497
-      L 29.379 36.233
-      L 26.643 43.751
-      L 19.126 41.015
-      Z
-      /
-      M 26.602 39.479
-      C 26.129 40.777 24.695 41.446 23.397 40.973
-      C 22.1 40.501 21.431 39.067 21.903 37.769
-      C 22.375 36.472 23.81 35.803 25.107 36.275
-      C 26.405 36.747 27.074 38.182 26.602 39.479
-      Z
-      /
-      M 29.379 36.233
-      L 36.897 38.97
-      L 34.161 46.487
-      L 26.643 43.751
-      Z
-      /
-      M 34.119 42.215
-      C 33.647 43.513 32.212 44.182 30.915 43.71
-      C 29.617 43.237 28.948 41.803 29.421 40.505
-      C 29.893 39.208 31.328 38.539 32.625 39.011
-      C 33.922 39.483 34.591 40.918 34.119 42.215
-      Z
-      /
-      M 40 4
-      L 56 4
-      L 56 34
-      L 40 34
-      Z
-      /
-      M 35.542 -4.09
-      L 43.06 -1.354
-      L 40.324 6.163
-      L 32.806 3.427
-      Z
-      /
-      M 40.282 1.891
-      C 39.81 3.189 38.376 3.858 37.078 3.386
-      C 35.781 2.913 35.112 1.479 35.584 0.181
-      C 36.056 -1.116 37.491 -1.785 38.788 -1.313
-      C 40.086 -0.841 40.755 0.594 40.282 1.891
-      Z
-      /
-      M 43.06 -1.354
-      L 50.578 1.382
-      L 47.841 8.899
-      L 40.324 6.163
-      Z
-      /
-      M 47.8 4.628
-      C 47.328 5.925 45.893 6.594 44.596 6.122
-      C 43.298 5.65 42.629 4.215 43.101 2.918
-      C 43.574 1.62 45.008 0.951 46.306 1.423
-      C 47.603 1.896 48.272 3.33 47.8 4.628
-      Z
-      /
-      M 50.578 1.382
-      L 58.095 4.118
-      L 55.359 11.636
-      L 47.841 8.899
-      Z
-      /
-      M 55.317 7.364
-      C 54.845 8.661 53.411 9.33 52.113 8.858
-      C 50.816 8.386 50.147 6.951 50.619 5.654
-      C 51.091 4.356 52.526 3.687 53.823 4.16
-      C 55.121 4.632 55.79 6.066 55.317 7.364
-      Z
-      /
-      M 58.095 4.118
-      L 65.613 6.854
-      L 62.876 14.372
-      L 55.359 11.636
-      Z
-      /
-      M 62.835 10.1
-      C 62.363 11.397 60.928 12.066 59.631 11.594
-      C 58.333 11.122 57.664 9.687 58.137 8.39
-      C 58.609 7.092 60.043 6.423 61.341 6.896
-      C 62.638 7.368 63.307 8.803 62.835 10.1
-      Z
-      /
-      M 65.613 6.854
-      L 73.13 9.59
-      L 70.394 17.108
-      L 62.876 14.372
-      Z
-      /
-      M 70.353 12.836
-      C 69.88 14.134 68.446 14.803 67.148 14.33
-      C 65.851 13.858 65.182 12.423 65.654 11.126
-      C 66.126 9.829 67.561 9.16 68.858 9.632
-      C 70.156 10.104 70.825 11.539 70.353 12.836
-      Z
-      /
-      M 47.841 8.899
-      L 55.359 11.636
-      L 52.623 19.153
-      L 45.105 16.417
-      Z
-      /
-      M 52.581 14.881
-      C 52.109 16.179 50.674 16.848 49.377 16.376
-      C 48.08 15.903 47.411 14.469 47.883 13.171
-      C 48.355 11.874 49.79 11.205 51.087 11.677
-      C 52.385 12.149 53.054 13.584 52.581 14.881
-      Z
-      /
-      M 55.359 11.636
-      L 62.876 14.372
-      L 60.14 21.889
-      L 52.623 19.153
-      Z
-      /
-      M 60.099 17.617
-      C 59.627 18.915 58.192 19.584 56.895 19.112
-      C 55.597 18.639 54.928 17.205 55.4 15.907
-      C 55.873 14.61 57.307 13.941 58.605 14.413
-      C 59.902 14.885 60.571 16.32 60.099 17.617
-      Z
-      /
-      M 62.876 14.372
-      L 70.394 17.108
-      L 67.658 24.625
-      L 60.14 21.889
-      Z
-      /
-      M 67.616 20.354
-      C 67.144 21.651 65.71 22.32 64.412 21.848
-      C 63.115 21.376 62.446 19.941 62.918 18.644
-      C 63.39 17.346 64.825 16.677 66.122 17.149
-      C 67.42 17.622 68.089 19.056 67.616 20.354
-      Z
-      /
-      M 45.105 16.417
-      L 52.623 19.153
-      L 49.887 26.671
-      L 42.369 23.935
-      Z
-      /
-      M 49.845 22.399
-      C 49.373 23.696 47.938 24.365 46.641 23.893
-      C 45.343 23.421 44.674 21.986 45.147 20.689
-      C 45.619 19.391 47.054 18.722 48.351 19.195
-      C 49.648 19.667 50.317 21.101 49.845 22.399
-      Z
-      /
-      M 52.623 19.153
-      L 60.14 21.889
-      L 57.404 29.407
-      L 49.887 26.671
-      Z
-      /
-      M 57.363 25.135
-      C 56.89 26.432 55.456 27.101 54.158 26.629
-      C 52.861 26.157 52.192 24.722 52.664 23.425
-      C 53.136 22.127 54.571 21.459 55.869 21.931
-      C 57.166 22.403 57.835 23.838 57.363 25.135
-      Z
-      /
-      M 60.14 21.889
-      L 67.658 24.625
-      L 64.922 32.143
-      L 57.404 29.407
-      Z
-      /
-      M 64.88 27.871
-      C 64.408 29.169 62.973 29.838 61.676 29.365
-      C 60.379 28.893 59.71 27.459 60.182 26.161
-      C 60.654 24.864 62.089 24.195 63.386 24.667
-      C 64.684 25.139 65.352 26.574 64.88 27.871
-      Z
-      /
-      M 42.369 23.935
-      L 49.887 26.671
-      L 47.15 34.188
-      L 39.633 31.452
-      Z
-      /
-      M 47.109 29.916
-      C 46.637 31.214 45.202 31.883 43.905 31.411
-      C 42.607 30.938 41.938 29.504 42.411 28.206
-      C 42.883 26.909 44.317 26.24 45.615 26.712
-      C 46.912 27.184 47.581 28.619 47.109 29.916
-      Z
-      /
-      M 49.887 26.671
-      L 57.404 29.407
-      L 54.668 36.924
-      L 47.15 34.188
-      Z
-      /
-      M 54.627 32.653
-      C 54.154 33.95 52.72 34.619 51.422 34.147
-      C 50.125 33.675 49.456 32.24 49.928 30.942
-      C 50.4 29.645 51.835 28.976 53.132 29.448
-      C 54.43 29.921 55.099 31.355 54.627 32.653
-      Z
-      /
-      M 57.404 29.407
-      L 64.922 32.143
-      L 62.186 39.661
-      L 54.668 36.924
-      Z
-      /
-      M 62.144 35.389
-      C 61.672 36.686 60.237 37.355 58.94 36.883
-      C 57.642 36.411 56.973 34.976 57.446 33.679
-      C 57.918 32.381 59.352 31.712 60.65 32.184
-      C 61.947 32.657 62.616 34.091 62.144 35.389
-      Z
-      /
-      M 39.633 31.452
-      L 47.15 34.188
-      L 44.414 41.706
-      L 36.897 38.97
-      Z
-      /
-      M 44.373 37.434
-      C 43.901 38.731 42.466 39.4 41.169 38.928
-      C 39.871 38.456 39.202 37.021 39.674 35.724
-      C 40.147 34.426 41.581 33.757 42.879 34.23
-      C 44.176 34.702 44.845 36.137 44.373 37.434
-      Z
-      /
-      M 47.15 34.188
-      L 54.668 36.924
-      L 51.932 44.442
-      L 44.414 41.706
-      Z
-      /
-      M 51.89 40.17
-      C 51.418 41.468 49.984 42.137 48.686 41.664
-      C 47.389 41.192 46.72 39.757 47.192 38.46
-      C 47.664 37.163 49.099 36.494 50.396 36.966
-      C 51.694 37.438 52.363 38.873 51.89 40.17
-      Z
-      /
-      M 54.668 36.924
-      L 62.186 39.661
-      L 59.449 47.178
-      L 51.932 44.442
-      Z
-      /
-      M 59.408 42.906
-      C 58.936 44.204 57.501 44.873 56.204 44.4
-      C 54.906 43.928 54.237 42.494 54.709 41.196
-      C 55.182 39.899 56.616 39.23 57.914 39.702
-      C 59.211 40.174 59.88 41.609 59.408 42.906
-      Z
-      """
+    private nonisolated static let outline3: Path = {
+      var path = Path()
+      path.move(to: CGPoint(x: 14.994, y: 1.201))
+      path.addCurve(
+        to: CGPoint(x: 11.789, y: 2.695), control1: CGPoint(x: 14.521, y: 2.498),
+        control2: CGPoint(x: 13.087, y: 3.167))
+      path.addCurve(
+        to: CGPoint(x: 10.295, y: -0.51), control1: CGPoint(x: 10.492, y: 2.222),
+        control2: CGPoint(x: 9.823, y: 0.788))
+      path.addCurve(
+        to: CGPoint(x: 13.499, y: -2.004), control1: CGPoint(x: 10.767, y: -1.807),
+        control2: CGPoint(x: 12.202, y: -2.476))
+      path.addCurve(
+        to: CGPoint(x: 14.994, y: 1.201), control1: CGPoint(x: 14.797, y: -1.532),
+        control2: CGPoint(x: 15.466, y: -0.097))
+      path.closeSubpath()
+      return path
+    }()
+
+    private nonisolated static let outline4: Path = {
+      var path = Path()
+      path.move(to: CGPoint(x: 17.771, y: -2.045))
+      path.addLine(to: CGPoint(x: 25.289, y: 0.691))
+      path.addLine(to: CGPoint(x: 22.553, y: 8.208))
+      path.addLine(to: CGPoint(x: 15.035, y: 5.472))
+      path.closeSubpath()
+      return path
+    }()
+
+    private nonisolated static let outline5: Path = {
+      var path = Path()
+      path.move(to: CGPoint(x: 22.511, y: 3.937))
+      path.addCurve(
+        to: CGPoint(x: 19.307, y: 5.431), control1: CGPoint(x: 22.039, y: 5.234),
+        control2: CGPoint(x: 20.604, y: 5.903))
+      path.addCurve(
+        to: CGPoint(x: 17.813, y: 2.227), control1: CGPoint(x: 18.009, y: 4.959),
+        control2: CGPoint(x: 17.34, y: 3.524))
+      path.addCurve(
+        to: CGPoint(x: 21.017, y: 0.732), control1: CGPoint(x: 18.285, y: 0.929),
+        control2: CGPoint(x: 19.72, y: 0.26))
+      path.addCurve(
+        to: CGPoint(x: 22.511, y: 3.937), control1: CGPoint(x: 22.314, y: 1.205),
+        control2: CGPoint(x: 22.983, y: 2.639))
+      path.closeSubpath()
+      return path
+    }()
+
+    private nonisolated static let outline6: Path = {
+      var path = Path()
+      path.move(to: CGPoint(x: 25.289, y: 0.691))
+      path.addLine(to: CGPoint(x: 32.806, y: 3.427))
+      path.addLine(to: CGPoint(x: 30.07, y: 10.945))
+      path.addLine(to: CGPoint(x: 22.553, y: 8.208))
+      path.closeSubpath()
+      return path
+    }()
+
+    private nonisolated static let outline7: Path = {
+      var path = Path()
+      path.move(to: CGPoint(x: 30.029, y: 6.673))
+      path.addCurve(
+        to: CGPoint(x: 26.824, y: 8.167), control1: CGPoint(x: 29.556, y: 7.97),
+        control2: CGPoint(x: 28.122, y: 8.639))
+      path.addCurve(
+        to: CGPoint(x: 25.33, y: 4.963), control1: CGPoint(x: 25.527, y: 7.695),
+        control2: CGPoint(x: 24.858, y: 6.26))
+      path.addCurve(
+        to: CGPoint(x: 28.535, y: 3.469), control1: CGPoint(x: 25.802, y: 3.665),
+        control2: CGPoint(x: 27.237, y: 2.996))
+      path.addCurve(
+        to: CGPoint(x: 30.029, y: 6.673), control1: CGPoint(x: 29.832, y: 3.941),
+        control2: CGPoint(x: 30.501, y: 5.375))
+      path.closeSubpath()
+      return path
+    }()
+
+    private nonisolated static let outline8: Path = {
+      var path = Path()
+      path.move(to: CGPoint(x: 32.806, y: 3.427))
+      path.addLine(to: CGPoint(x: 40.324, y: 6.163))
+      path.addLine(to: CGPoint(x: 37.588, y: 13.681))
+      path.addLine(to: CGPoint(x: 30.07, y: 10.945))
+      path.closeSubpath()
+      return path
+    }()
+
+    private nonisolated static let outline9: Path = {
+      var path = Path()
+      path.move(to: CGPoint(x: 37.546, y: 9.409))
+      path.addCurve(
+        to: CGPoint(x: 34.342, y: 10.903), control1: CGPoint(x: 37.074, y: 10.706),
+        control2: CGPoint(x: 35.639, y: 11.375))
+      path.addCurve(
+        to: CGPoint(x: 32.848, y: 7.699), control1: CGPoint(x: 33.045, y: 10.431),
+        control2: CGPoint(x: 32.376, y: 8.996))
+      path.addCurve(
+        to: CGPoint(x: 36.052, y: 6.205), control1: CGPoint(x: 33.32, y: 6.401),
+        control2: CGPoint(x: 34.755, y: 5.732))
+      path.addCurve(
+        to: CGPoint(x: 37.546, y: 9.409), control1: CGPoint(x: 37.35, y: 6.677),
+        control2: CGPoint(x: 38.018, y: 8.112))
+      path.closeSubpath()
+      return path
+    }()
+
+    private nonisolated static let outline10: Path = {
+      var path = Path()
+      path.move(to: CGPoint(x: 40.324, y: 6.163))
+      path.addLine(to: CGPoint(x: 47.841, y: 8.899))
+      path.addLine(to: CGPoint(x: 45.105, y: 16.417))
+      path.addLine(to: CGPoint(x: 37.588, y: 13.681))
+      path.closeSubpath()
+      return path
+    }()
+
+    private nonisolated static let outline11: Path = {
+      var path = Path()
+      path.move(to: CGPoint(x: 45.064, y: 12.145))
+      path.addCurve(
+        to: CGPoint(x: 41.86, y: 13.639), control1: CGPoint(x: 44.592, y: 13.443),
+        control2: CGPoint(x: 43.157, y: 14.112))
+      path.addCurve(
+        to: CGPoint(x: 40.365, y: 10.435), control1: CGPoint(x: 40.562, y: 13.167),
+        control2: CGPoint(x: 39.893, y: 11.733))
+      path.addCurve(
+        to: CGPoint(x: 43.57, y: 8.941), control1: CGPoint(x: 40.838, y: 9.138),
+        control2: CGPoint(x: 42.272, y: 8.469))
+      path.addCurve(
+        to: CGPoint(x: 45.064, y: 12.145), control1: CGPoint(x: 44.867, y: 9.413),
+        control2: CGPoint(x: 45.536, y: 10.848))
+      path.closeSubpath()
+      return path
+    }()
+
+    private nonisolated static let outline12: Path = {
+      var path = Path()
+      path.move(to: CGPoint(x: 7.518, y: 2.736))
+      path.addLine(to: CGPoint(x: 15.035, y: 5.472))
+      path.addLine(to: CGPoint(x: 12.299, y: 12.99))
+      path.addLine(to: CGPoint(x: 4.781, y: 10.254))
+      path.closeSubpath()
+      return path
+    }()
+
+    private nonisolated static let outline13: Path = {
+      var path = Path()
+      path.move(to: CGPoint(x: 12.257, y: 8.718))
+      path.addCurve(
+        to: CGPoint(x: 9.053, y: 10.212), control1: CGPoint(x: 11.785, y: 10.016),
+        control2: CGPoint(x: 10.351, y: 10.684))
+      path.addCurve(
+        to: CGPoint(x: 7.559, y: 7.008), control1: CGPoint(x: 7.756, y: 9.74),
+        control2: CGPoint(x: 7.087, y: 8.305))
+      path.addCurve(
+        to: CGPoint(x: 10.763, y: 5.514), control1: CGPoint(x: 8.031, y: 5.711),
+        control2: CGPoint(x: 9.466, y: 5.042))
+      path.addCurve(
+        to: CGPoint(x: 12.257, y: 8.718), control1: CGPoint(x: 12.061, y: 5.986),
+        control2: CGPoint(x: 12.73, y: 7.421))
+      path.closeSubpath()
+      return path
+    }()
+
+    private nonisolated static let outline14: Path = {
+      var path = Path()
+      path.move(to: CGPoint(x: 15.035, y: 5.472))
+      path.addLine(to: CGPoint(x: 22.553, y: 8.208))
+      path.addLine(to: CGPoint(x: 19.816, y: 15.726))
+      path.addLine(to: CGPoint(x: 12.299, y: 12.99))
+      path.closeSubpath()
+      return path
+    }()
+
+    private nonisolated static let outline15: Path = {
+      var path = Path()
+      path.move(to: CGPoint(x: 19.775, y: 11.454))
+      path.addCurve(
+        to: CGPoint(x: 16.571, y: 12.948), control1: CGPoint(x: 19.303, y: 12.752),
+        control2: CGPoint(x: 17.868, y: 13.421))
+      path.addCurve(
+        to: CGPoint(x: 15.077, y: 9.744), control1: CGPoint(x: 15.273, y: 12.476),
+        control2: CGPoint(x: 14.604, y: 11.042))
+      path.addCurve(
+        to: CGPoint(x: 18.281, y: 8.25), control1: CGPoint(x: 15.549, y: 8.447),
+        control2: CGPoint(x: 16.983, y: 7.778))
+      path.addCurve(
+        to: CGPoint(x: 19.775, y: 11.454), control1: CGPoint(x: 19.578, y: 8.722),
+        control2: CGPoint(x: 20.247, y: 10.157))
+      path.closeSubpath()
+      return path
+    }()
+
+    private nonisolated static let outline16: Path = {
+      var path = Path()
+      path.move(to: CGPoint(x: 22.553, y: 8.208))
+      path.addLine(to: CGPoint(x: 30.07, y: 10.945))
+      path.addLine(to: CGPoint(x: 27.334, y: 18.462))
+      path.addLine(to: CGPoint(x: 19.816, y: 15.726))
+      path.closeSubpath()
+      return path
+    }()
+
+    private nonisolated static let outline17: Path = {
+      var path = Path()
+      path.move(to: CGPoint(x: 27.293, y: 14.19))
+      path.addCurve(
+        to: CGPoint(x: 24.088, y: 15.685), control1: CGPoint(x: 26.82, y: 15.488),
+        control2: CGPoint(x: 25.386, y: 16.157))
+      path.addCurve(
+        to: CGPoint(x: 22.594, y: 12.48), control1: CGPoint(x: 22.791, y: 15.212),
+        control2: CGPoint(x: 22.122, y: 13.778))
+      path.addCurve(
+        to: CGPoint(x: 25.798, y: 10.986), control1: CGPoint(x: 23.066, y: 11.183),
+        control2: CGPoint(x: 24.501, y: 10.514))
+      path.addCurve(
+        to: CGPoint(x: 27.293, y: 14.19), control1: CGPoint(x: 27.096, y: 11.458),
+        control2: CGPoint(x: 27.765, y: 12.893))
+      path.closeSubpath()
+      return path
+    }()
+
+    private nonisolated static let outline18: Path = {
+      var path = Path()
+      path.move(to: CGPoint(x: 30.07, y: 10.945))
+      path.addLine(to: CGPoint(x: 37.588, y: 13.681))
+      path.addLine(to: CGPoint(x: 34.852, y: 21.198))
+      path.addLine(to: CGPoint(x: 27.334, y: 18.462))
+      path.closeSubpath()
+      return path
+    }()
+
+    private nonisolated static let outline19: Path = {
+      var path = Path()
+      path.move(to: CGPoint(x: 34.81, y: 16.927))
+      path.addCurve(
+        to: CGPoint(x: 31.606, y: 18.421), control1: CGPoint(x: 34.338, y: 18.224),
+        control2: CGPoint(x: 32.903, y: 18.893))
+      path.addCurve(
+        to: CGPoint(x: 30.112, y: 15.216), control1: CGPoint(x: 30.308, y: 17.948),
+        control2: CGPoint(x: 29.639, y: 16.514))
+      path.addCurve(
+        to: CGPoint(x: 33.316, y: 13.722), control1: CGPoint(x: 30.584, y: 13.919),
+        control2: CGPoint(x: 32.018, y: 13.25))
+      path.addCurve(
+        to: CGPoint(x: 34.81, y: 16.927), control1: CGPoint(x: 34.613, y: 14.194),
+        control2: CGPoint(x: 35.282, y: 15.629))
+      path.closeSubpath()
+      return path
+    }()
+
+    private nonisolated static let outline20: Path = {
+      var path = Path()
+      path.move(to: CGPoint(x: 37.588, y: 13.681))
+      path.addLine(to: CGPoint(x: 45.105, y: 16.417))
+      path.addLine(to: CGPoint(x: 42.369, y: 23.935))
+      path.addLine(to: CGPoint(x: 34.852, y: 21.198))
+      path.closeSubpath()
+      return path
+    }()
+
+    private nonisolated static let outline21: Path = {
+      var path = Path()
+      path.move(to: CGPoint(x: 42.328, y: 19.663))
+      path.addCurve(
+        to: CGPoint(x: 39.123, y: 21.157), control1: CGPoint(x: 41.855, y: 20.96),
+        control2: CGPoint(x: 40.421, y: 21.629))
+      path.addCurve(
+        to: CGPoint(x: 37.629, y: 17.953), control1: CGPoint(x: 37.826, y: 20.685),
+        control2: CGPoint(x: 37.157, y: 19.25))
+      path.addCurve(
+        to: CGPoint(x: 40.833, y: 16.458), control1: CGPoint(x: 38.101, y: 16.655),
+        control2: CGPoint(x: 39.536, y: 15.986))
+      path.addCurve(
+        to: CGPoint(x: 42.328, y: 19.663), control1: CGPoint(x: 42.131, y: 16.931),
+        control2: CGPoint(x: 42.8, y: 18.365))
+      path.closeSubpath()
+      return path
+    }()
+
+    private nonisolated static let outline22: Path = {
+      var path = Path()
+      path.move(to: CGPoint(x: 4.781, y: 10.254))
+      path.addLine(to: CGPoint(x: 12.299, y: 12.99))
+      path.addLine(to: CGPoint(x: 9.563, y: 20.507))
+      path.addLine(to: CGPoint(x: 2.045, y: 17.771))
+      path.closeSubpath()
+      return path
+    }()
+
+    private nonisolated static let outline23: Path = {
+      var path = Path()
+      path.move(to: CGPoint(x: 9.521, y: 16.236))
+      path.addCurve(
+        to: CGPoint(x: 6.317, y: 17.73), control1: CGPoint(x: 9.049, y: 17.533),
+        control2: CGPoint(x: 7.614, y: 18.202))
+      path.addCurve(
+        to: CGPoint(x: 4.823, y: 14.526), control1: CGPoint(x: 5.02, y: 17.258),
+        control2: CGPoint(x: 4.351, y: 15.823))
+      path.addCurve(
+        to: CGPoint(x: 8.027, y: 13.031), control1: CGPoint(x: 5.295, y: 13.228),
+        control2: CGPoint(x: 6.73, y: 12.559))
+      path.addCurve(
+        to: CGPoint(x: 9.521, y: 16.236), control1: CGPoint(x: 9.325, y: 13.504),
+        control2: CGPoint(x: 9.994, y: 14.938))
+      path.closeSubpath()
+      return path
+    }()
+
+    private nonisolated static let outline24: Path = {
+      var path = Path()
+      path.move(to: CGPoint(x: 12.299, y: 12.99))
+      path.addLine(to: CGPoint(x: 19.816, y: 15.726))
+      path.addLine(to: CGPoint(x: 17.08, y: 23.244))
+      path.addLine(to: CGPoint(x: 9.563, y: 20.507))
+      path.closeSubpath()
+      return path
+    }()
+
+    private nonisolated static let outline25: Path = {
+      var path = Path()
+      path.move(to: CGPoint(x: 17.039, y: 18.972))
+      path.addCurve(
+        to: CGPoint(x: 13.835, y: 20.466), control1: CGPoint(x: 16.567, y: 20.269),
+        control2: CGPoint(x: 15.132, y: 20.938))
+      path.addCurve(
+        to: CGPoint(x: 12.34, y: 17.262), control1: CGPoint(x: 12.537, y: 19.994),
+        control2: CGPoint(x: 11.868, y: 18.559))
+      path.addCurve(
+        to: CGPoint(x: 15.545, y: 15.767), control1: CGPoint(x: 12.813, y: 15.964),
+        control2: CGPoint(x: 14.247, y: 15.295))
+      path.addCurve(
+        to: CGPoint(x: 17.039, y: 18.972), control1: CGPoint(x: 16.842, y: 16.24),
+        control2: CGPoint(x: 17.511, y: 17.674))
+      path.closeSubpath()
+      return path
+    }()
+
+    private nonisolated static let outline26: Path = {
+      var path = Path()
+      path.move(to: CGPoint(x: 19.816, y: 15.726))
+      path.addLine(to: CGPoint(x: 27.334, y: 18.462))
+      path.addLine(to: CGPoint(x: 24.598, y: 25.98))
+      path.addLine(to: CGPoint(x: 17.08, y: 23.244))
+      path.closeSubpath()
+      return path
+    }()
+
+    private nonisolated static let outline27: Path = {
+      var path = Path()
+      path.move(to: CGPoint(x: 24.556, y: 21.708))
+      path.addCurve(
+        to: CGPoint(x: 21.352, y: 23.202), control1: CGPoint(x: 24.084, y: 23.005),
+        control2: CGPoint(x: 22.65, y: 23.674))
+      path.addCurve(
+        to: CGPoint(x: 19.858, y: 19.998), control1: CGPoint(x: 20.055, y: 22.73),
+        control2: CGPoint(x: 19.386, y: 21.295))
+      path.addCurve(
+        to: CGPoint(x: 23.062, y: 18.504), control1: CGPoint(x: 20.33, y: 18.7),
+        control2: CGPoint(x: 21.765, y: 18.031))
+      path.addCurve(
+        to: CGPoint(x: 24.556, y: 21.708), control1: CGPoint(x: 24.36, y: 18.976),
+        control2: CGPoint(x: 25.029, y: 20.41))
+      path.closeSubpath()
+      return path
+    }()
+
+    private nonisolated static let outline28: Path = {
+      var path = Path()
+      path.move(to: CGPoint(x: 27.334, y: 18.462))
+      path.addLine(to: CGPoint(x: 34.852, y: 21.198))
+      path.addLine(to: CGPoint(x: 32.115, y: 28.716))
+      path.addLine(to: CGPoint(x: 24.598, y: 25.98))
+      path.closeSubpath()
+      return path
+    }()
+
+    private nonisolated static let outline29: Path = {
+      var path = Path()
+      path.move(to: CGPoint(x: 32.074, y: 24.444))
+      path.addCurve(
+        to: CGPoint(x: 28.87, y: 25.938), control1: CGPoint(x: 31.602, y: 25.742),
+        control2: CGPoint(x: 30.167, y: 26.41))
+      path.addCurve(
+        to: CGPoint(x: 27.375, y: 22.734), control1: CGPoint(x: 27.572, y: 25.466),
+        control2: CGPoint(x: 26.903, y: 24.031))
+      path.addCurve(
+        to: CGPoint(x: 30.58, y: 21.24), control1: CGPoint(x: 27.848, y: 21.437),
+        control2: CGPoint(x: 29.282, y: 20.768))
+      path.addCurve(
+        to: CGPoint(x: 32.074, y: 24.444), control1: CGPoint(x: 31.877, y: 21.712),
+        control2: CGPoint(x: 32.546, y: 23.147))
+      path.closeSubpath()
+      return path
+    }()
+
+    private nonisolated static let outline30: Path = {
+      var path = Path()
+      path.move(to: CGPoint(x: 34.852, y: 21.198))
+      path.addLine(to: CGPoint(x: 42.369, y: 23.935))
+      path.addLine(to: CGPoint(x: 39.633, y: 31.452))
+      path.addLine(to: CGPoint(x: 32.115, y: 28.716))
+      path.closeSubpath()
+      return path
+    }()
+
+    private nonisolated static let outline31: Path = {
+      var path = Path()
+      path.move(to: CGPoint(x: 39.591, y: 27.18))
+      path.addCurve(
+        to: CGPoint(x: 36.387, y: 28.674), control1: CGPoint(x: 39.119, y: 28.478),
+        control2: CGPoint(x: 37.685, y: 29.147))
+      path.addCurve(
+        to: CGPoint(x: 34.893, y: 25.47), control1: CGPoint(x: 35.09, y: 28.202),
+        control2: CGPoint(x: 34.421, y: 26.768))
+      path.addCurve(
+        to: CGPoint(x: 38.097, y: 23.976), control1: CGPoint(x: 35.365, y: 24.173),
+        control2: CGPoint(x: 36.8, y: 23.504))
+      path.addCurve(
+        to: CGPoint(x: 39.591, y: 27.18), control1: CGPoint(x: 39.395, y: 24.448),
+        control2: CGPoint(x: 40.064, y: 25.883))
+      path.closeSubpath()
+      return path
+    }()
+
+    private nonisolated static let outline32: Path = {
+      var path = Path()
+      path.move(to: CGPoint(x: 2.045, y: 17.771))
+      path.addLine(to: CGPoint(x: 9.563, y: 20.507))
+      path.addLine(to: CGPoint(x: 6.827, y: 28.025))
+      path.addLine(to: CGPoint(x: -0.691, y: 25.289))
+      path.closeSubpath()
+      return path
+    }()
+
+    private nonisolated static let outline33: Path = {
+      var path = Path()
+      path.move(to: CGPoint(x: 6.785, y: 23.753))
+      path.addCurve(
+        to: CGPoint(x: 3.581, y: 25.247), control1: CGPoint(x: 6.313, y: 25.051),
+        control2: CGPoint(x: 4.878, y: 25.72))
+      path.addCurve(
+        to: CGPoint(x: 2.087, y: 22.043), control1: CGPoint(x: 2.283, y: 24.775),
+        control2: CGPoint(x: 1.614, y: 23.34))
+      path.addCurve(
+        to: CGPoint(x: 5.291, y: 20.549), control1: CGPoint(x: 2.559, y: 20.746),
+        control2: CGPoint(x: 3.994, y: 20.077))
+      path.addCurve(
+        to: CGPoint(x: 6.785, y: 23.753), control1: CGPoint(x: 6.588, y: 21.021),
+        control2: CGPoint(x: 7.257, y: 22.456))
+      path.closeSubpath()
+      return path
+    }()
+
+    private nonisolated static let outline34: Path = {
+      var path = Path()
+      path.move(to: CGPoint(x: 9.563, y: 20.507))
+      path.addLine(to: CGPoint(x: 17.08, y: 23.244))
+      path.addLine(to: CGPoint(x: 14.344, y: 30.761))
+      path.addLine(to: CGPoint(x: 6.827, y: 28.025))
+      path.closeSubpath()
+      return path
+    }()
+
+    private nonisolated static let outline35: Path = {
+      var path = Path()
+      path.move(to: CGPoint(x: 14.303, y: 26.489))
+      path.addCurve(
+        to: CGPoint(x: 11.098, y: 27.983), control1: CGPoint(x: 13.83, y: 27.787),
+        control2: CGPoint(x: 12.396, y: 28.456))
+      path.addCurve(
+        to: CGPoint(x: 9.604, y: 24.779), control1: CGPoint(x: 9.801, y: 27.511),
+        control2: CGPoint(x: 9.132, y: 26.077))
+      path.addCurve(
+        to: CGPoint(x: 12.808, y: 23.285), control1: CGPoint(x: 10.076, y: 23.482),
+        control2: CGPoint(x: 11.511, y: 22.813))
+      path.addCurve(
+        to: CGPoint(x: 14.303, y: 26.489), control1: CGPoint(x: 14.106, y: 23.757),
+        control2: CGPoint(x: 14.775, y: 25.192))
+      path.closeSubpath()
+      return path
+    }()
+
+    private nonisolated static let outline36: Path = {
+      var path = Path()
+      path.move(to: CGPoint(x: 17.08, y: 23.244))
+      path.addLine(to: CGPoint(x: 24.598, y: 25.98))
+      path.addLine(to: CGPoint(x: 21.862, y: 33.497))
+      path.addLine(to: CGPoint(x: 14.344, y: 30.761))
+      path.closeSubpath()
+      return path
+    }()
+
+    private nonisolated static let outline37: Path = {
+      var path = Path()
+      path.move(to: CGPoint(x: 21.82, y: 29.225))
+      path.addCurve(
+        to: CGPoint(x: 18.616, y: 30.72), control1: CGPoint(x: 21.348, y: 30.523),
+        control2: CGPoint(x: 19.913, y: 31.192))
+      path.addCurve(
+        to: CGPoint(x: 17.122, y: 27.515), control1: CGPoint(x: 17.318, y: 30.247),
+        control2: CGPoint(x: 16.65, y: 28.813))
+      path.addCurve(
+        to: CGPoint(x: 20.326, y: 26.021), control1: CGPoint(x: 17.594, y: 26.218),
+        control2: CGPoint(x: 19.029, y: 25.549))
+      path.addCurve(
+        to: CGPoint(x: 21.82, y: 29.225), control1: CGPoint(x: 21.623, y: 26.493),
+        control2: CGPoint(x: 22.292, y: 27.928))
+      path.closeSubpath()
+      return path
+    }()
+
+    private nonisolated static let outline38: Path = {
+      var path = Path()
+      path.move(to: CGPoint(x: 24.598, y: 25.98))
+      path.addLine(to: CGPoint(x: 32.115, y: 28.716))
+      path.addLine(to: CGPoint(x: 29.379, y: 36.233))
+      path.addLine(to: CGPoint(x: 21.862, y: 33.497))
+      path.closeSubpath()
+      return path
+    }()
+
+    private nonisolated static let outline39: Path = {
+      var path = Path()
+      path.move(to: CGPoint(x: 29.338, y: 31.962))
+      path.addCurve(
+        to: CGPoint(x: 26.133, y: 33.456), control1: CGPoint(x: 28.866, y: 33.259),
+        control2: CGPoint(x: 27.431, y: 33.928))
+      path.addCurve(
+        to: CGPoint(x: 24.639, y: 30.252), control1: CGPoint(x: 24.836, y: 32.984),
+        control2: CGPoint(x: 24.167, y: 31.549))
+      path.addCurve(
+        to: CGPoint(x: 27.844, y: 28.757), control1: CGPoint(x: 25.112, y: 28.954),
+        control2: CGPoint(x: 26.546, y: 28.285))
+      path.addCurve(
+        to: CGPoint(x: 29.338, y: 31.962), control1: CGPoint(x: 29.141, y: 29.23),
+        control2: CGPoint(x: 29.81, y: 30.664))
+      path.closeSubpath()
+      return path
+    }()
+
+    private nonisolated static let outline40: Path = {
+      var path = Path()
+      path.move(to: CGPoint(x: 32.115, y: 28.716))
+      path.addLine(to: CGPoint(x: 39.633, y: 31.452))
+      path.addLine(to: CGPoint(x: 36.897, y: 38.97))
+      path.addLine(to: CGPoint(x: 29.379, y: 36.233))
+      path.closeSubpath()
+      return path
+    }()
+
+    private nonisolated static let outline41: Path = {
+      var path = Path()
+      path.move(to: CGPoint(x: 36.855, y: 34.698))
+      path.addCurve(
+        to: CGPoint(x: 33.651, y: 36.192), control1: CGPoint(x: 36.383, y: 35.995),
+        control2: CGPoint(x: 34.948, y: 36.664))
+      path.addCurve(
+        to: CGPoint(x: 32.157, y: 32.988), control1: CGPoint(x: 32.354, y: 35.72),
+        control2: CGPoint(x: 31.685, y: 34.285))
+      path.addCurve(
+        to: CGPoint(x: 35.361, y: 31.494), control1: CGPoint(x: 32.629, y: 31.69),
+        control2: CGPoint(x: 34.064, y: 31.021))
+      path.addCurve(
+        to: CGPoint(x: 36.855, y: 34.698), control1: CGPoint(x: 36.659, y: 31.966),
+        control2: CGPoint(x: 37.328, y: 33.4))
+      path.closeSubpath()
+      return path
+    }()
+
+    private nonisolated static let outline42: Path = {
+      var path = Path()
+      path.move(to: CGPoint(x: -0.691, y: 25.289))
+      path.addLine(to: CGPoint(x: 6.827, y: 28.025))
+      path.addLine(to: CGPoint(x: 4.09, y: 35.542))
+      path.addLine(to: CGPoint(x: -3.427, y: 32.806))
+      path.closeSubpath()
+      return path
+    }()
+
+    private nonisolated static let outline43: Path = {
+      var path = Path()
+      path.move(to: CGPoint(x: 4.049, y: 31.271))
+      path.addCurve(
+        to: CGPoint(x: 0.845, y: 32.765), control1: CGPoint(x: 3.577, y: 32.568),
+        control2: CGPoint(x: 2.142, y: 33.237))
+      path.addCurve(
+        to: CGPoint(x: -0.649, y: 29.561), control1: CGPoint(x: -0.453, y: 32.293),
+        control2: CGPoint(x: -1.122, y: 30.858))
+      path.addCurve(
+        to: CGPoint(x: 2.555, y: 28.066), control1: CGPoint(x: -0.177, y: 28.263),
+        control2: CGPoint(x: 1.257, y: 27.594))
+      path.addCurve(
+        to: CGPoint(x: 4.049, y: 31.271), control1: CGPoint(x: 3.852, y: 28.539),
+        control2: CGPoint(x: 4.521, y: 29.973))
+      path.closeSubpath()
+      return path
+    }()
+
+    private nonisolated static let outline44: Path = {
+      var path = Path()
+      path.move(to: CGPoint(x: 6.827, y: 28.025))
+      path.addLine(to: CGPoint(x: 14.344, y: 30.761))
+      path.addLine(to: CGPoint(x: 11.608, y: 38.279))
+      path.addLine(to: CGPoint(x: 4.09, y: 35.542))
+      path.closeSubpath()
+      return path
+    }()
+
+    private nonisolated static let outline45: Path = {
+      var path = Path()
+      path.move(to: CGPoint(x: 11.567, y: 34.007))
+      path.addCurve(
+        to: CGPoint(x: 8.362, y: 35.501), control1: CGPoint(x: 11.094, y: 35.304),
+        control2: CGPoint(x: 9.66, y: 35.973))
+      path.addCurve(
+        to: CGPoint(x: 6.868, y: 32.297), control1: CGPoint(x: 7.065, y: 35.029),
+        control2: CGPoint(x: 6.396, y: 33.594))
+      path.addCurve(
+        to: CGPoint(x: 10.072, y: 30.803), control1: CGPoint(x: 7.34, y: 30.999),
+        control2: CGPoint(x: 8.775, y: 30.33))
+      path.addCurve(
+        to: CGPoint(x: 11.567, y: 34.007), control1: CGPoint(x: 11.37, y: 31.275),
+        control2: CGPoint(x: 12.039, y: 32.709))
+      path.closeSubpath()
+      return path
+    }()
+
+    private nonisolated static let outline46: Path = {
+      var path = Path()
+      path.move(to: CGPoint(x: 14.344, y: 30.761))
+      path.addLine(to: CGPoint(x: 21.862, y: 33.497))
+      path.addLine(to: CGPoint(x: 19.126, y: 41.015))
+      path.addLine(to: CGPoint(x: 11.608, y: 38.279))
+      path.closeSubpath()
+      return path
+    }()
+
+    private nonisolated static let outline47: Path = {
+      var path = Path()
+      path.move(to: CGPoint(x: 19.084, y: 36.743))
+      path.addCurve(
+        to: CGPoint(x: 15.88, y: 38.237), control1: CGPoint(x: 18.612, y: 38.04),
+        control2: CGPoint(x: 17.177, y: 38.709))
+      path.addCurve(
+        to: CGPoint(x: 14.386, y: 35.033), control1: CGPoint(x: 14.582, y: 37.765),
+        control2: CGPoint(x: 13.913, y: 36.33))
+      path.addCurve(
+        to: CGPoint(x: 17.59, y: 33.539), control1: CGPoint(x: 14.858, y: 33.735),
+        control2: CGPoint(x: 16.292, y: 33.066))
+      path.addCurve(
+        to: CGPoint(x: 19.084, y: 36.743), control1: CGPoint(x: 18.887, y: 34.011),
+        control2: CGPoint(x: 19.556, y: 35.446))
+      path.closeSubpath()
+      return path
+    }()
+
+    private nonisolated static let outline48: Path = {
+      var path = Path()
+      path.move(to: CGPoint(x: 21.862, y: 33.497))
+      path.addLine(to: CGPoint(x: 29.379, y: 36.233))
+      path.addLine(to: CGPoint(x: 26.643, y: 43.751))
+      path.addLine(to: CGPoint(x: 19.126, y: 41.015))
+      path.closeSubpath()
+      return path
+    }()
+
+    private nonisolated static let outline49: Path = {
+      var path = Path()
+      path.move(to: CGPoint(x: 26.602, y: 39.479))
+      path.addCurve(
+        to: CGPoint(x: 23.397, y: 40.973), control1: CGPoint(x: 26.129, y: 40.777),
+        control2: CGPoint(x: 24.695, y: 41.446))
+      path.addCurve(
+        to: CGPoint(x: 21.903, y: 37.769), control1: CGPoint(x: 22.1, y: 40.501),
+        control2: CGPoint(x: 21.431, y: 39.067))
+      path.addCurve(
+        to: CGPoint(x: 25.107, y: 36.275), control1: CGPoint(x: 22.375, y: 36.472),
+        control2: CGPoint(x: 23.81, y: 35.803))
+      path.addCurve(
+        to: CGPoint(x: 26.602, y: 39.479), control1: CGPoint(x: 26.405, y: 36.747),
+        control2: CGPoint(x: 27.074, y: 38.182))
+      path.closeSubpath()
+      return path
+    }()
+
+    private nonisolated static let outline50: Path = {
+      var path = Path()
+      path.move(to: CGPoint(x: 29.379, y: 36.233))
+      path.addLine(to: CGPoint(x: 36.897, y: 38.97))
+      path.addLine(to: CGPoint(x: 34.161, y: 46.487))
+      path.addLine(to: CGPoint(x: 26.643, y: 43.751))
+      path.closeSubpath()
+      return path
+    }()
+
+    private nonisolated static let outline51: Path = {
+      var path = Path()
+      path.move(to: CGPoint(x: 34.119, y: 42.215))
+      path.addCurve(
+        to: CGPoint(x: 30.915, y: 43.71), control1: CGPoint(x: 33.647, y: 43.513),
+        control2: CGPoint(x: 32.212, y: 44.182))
+      path.addCurve(
+        to: CGPoint(x: 29.421, y: 40.505), control1: CGPoint(x: 29.617, y: 43.237),
+        control2: CGPoint(x: 28.948, y: 41.803))
+      path.addCurve(
+        to: CGPoint(x: 32.625, y: 39.011), control1: CGPoint(x: 29.893, y: 39.208),
+        control2: CGPoint(x: 31.328, y: 38.539))
+      path.addCurve(
+        to: CGPoint(x: 34.119, y: 42.215), control1: CGPoint(x: 33.922, y: 39.483),
+        control2: CGPoint(x: 34.591, y: 40.918))
+      path.closeSubpath()
+      return path
+    }()
+
+    private nonisolated static let outline52: Path = {
+      var path = Path()
+      path.addRect(CGRect(x: 40, y: 4, width: 16, height: 30))
+      return path
+    }()
+
+    private nonisolated static let outline53: Path = {
+      var path = Path()
+      path.move(to: CGPoint(x: 35.542, y: -4.09))
+      path.addLine(to: CGPoint(x: 43.06, y: -1.354))
+      path.addLine(to: CGPoint(x: 40.324, y: 6.163))
+      path.addLine(to: CGPoint(x: 32.806, y: 3.427))
+      path.closeSubpath()
+      return path
+    }()
+
+    private nonisolated static let outline54: Path = {
+      var path = Path()
+      path.move(to: CGPoint(x: 40.282, y: 1.891))
+      path.addCurve(
+        to: CGPoint(x: 37.078, y: 3.386), control1: CGPoint(x: 39.81, y: 3.189),
+        control2: CGPoint(x: 38.376, y: 3.858))
+      path.addCurve(
+        to: CGPoint(x: 35.584, y: 0.181), control1: CGPoint(x: 35.781, y: 2.913),
+        control2: CGPoint(x: 35.112, y: 1.479))
+      path.addCurve(
+        to: CGPoint(x: 38.788, y: -1.313), control1: CGPoint(x: 36.056, y: -1.116),
+        control2: CGPoint(x: 37.491, y: -1.785))
+      path.addCurve(
+        to: CGPoint(x: 40.282, y: 1.891), control1: CGPoint(x: 40.086, y: -0.841),
+        control2: CGPoint(x: 40.755, y: 0.594))
+      path.closeSubpath()
+      return path
+    }()
+
+    private nonisolated static let outline55: Path = {
+      var path = Path()
+      path.move(to: CGPoint(x: 43.06, y: -1.354))
+      path.addLine(to: CGPoint(x: 50.578, y: 1.382))
+      path.addLine(to: CGPoint(x: 47.841, y: 8.899))
+      path.addLine(to: CGPoint(x: 40.324, y: 6.163))
+      path.closeSubpath()
+      return path
+    }()
+
+    private nonisolated static let outline56: Path = {
+      var path = Path()
+      path.move(to: CGPoint(x: 47.8, y: 4.628))
+      path.addCurve(
+        to: CGPoint(x: 44.596, y: 6.122), control1: CGPoint(x: 47.328, y: 5.925),
+        control2: CGPoint(x: 45.893, y: 6.594))
+      path.addCurve(
+        to: CGPoint(x: 43.101, y: 2.918), control1: CGPoint(x: 43.298, y: 5.65),
+        control2: CGPoint(x: 42.629, y: 4.215))
+      path.addCurve(
+        to: CGPoint(x: 46.306, y: 1.423), control1: CGPoint(x: 43.574, y: 1.62),
+        control2: CGPoint(x: 45.008, y: 0.951))
+      path.addCurve(
+        to: CGPoint(x: 47.8, y: 4.628), control1: CGPoint(x: 47.603, y: 1.896),
+        control2: CGPoint(x: 48.272, y: 3.33))
+      path.closeSubpath()
+      return path
+    }()
+
+    private nonisolated static let outline57: Path = {
+      var path = Path()
+      path.move(to: CGPoint(x: 50.578, y: 1.382))
+      path.addLine(to: CGPoint(x: 58.095, y: 4.118))
+      path.addLine(to: CGPoint(x: 55.359, y: 11.636))
+      path.addLine(to: CGPoint(x: 47.841, y: 8.899))
+      path.closeSubpath()
+      return path
+    }()
+
+    private nonisolated static let outline58: Path = {
+      var path = Path()
+      path.move(to: CGPoint(x: 55.317, y: 7.364))
+      path.addCurve(
+        to: CGPoint(x: 52.113, y: 8.858), control1: CGPoint(x: 54.845, y: 8.661),
+        control2: CGPoint(x: 53.411, y: 9.33))
+      path.addCurve(
+        to: CGPoint(x: 50.619, y: 5.654), control1: CGPoint(x: 50.816, y: 8.386),
+        control2: CGPoint(x: 50.147, y: 6.951))
+      path.addCurve(
+        to: CGPoint(x: 53.823, y: 4.16), control1: CGPoint(x: 51.091, y: 4.356),
+        control2: CGPoint(x: 52.526, y: 3.687))
+      path.addCurve(
+        to: CGPoint(x: 55.317, y: 7.364), control1: CGPoint(x: 55.121, y: 4.632),
+        control2: CGPoint(x: 55.79, y: 6.066))
+      path.closeSubpath()
+      return path
+    }()
+
+    private nonisolated static let outline59: Path = {
+      var path = Path()
+      path.move(to: CGPoint(x: 58.095, y: 4.118))
+      path.addLine(to: CGPoint(x: 65.613, y: 6.854))
+      path.addLine(to: CGPoint(x: 62.876, y: 14.372))
+      path.addLine(to: CGPoint(x: 55.359, y: 11.636))
+      path.closeSubpath()
+      return path
+    }()
+
+    private nonisolated static let outline60: Path = {
+      var path = Path()
+      path.move(to: CGPoint(x: 62.835, y: 10.1))
+      path.addCurve(
+        to: CGPoint(x: 59.631, y: 11.594), control1: CGPoint(x: 62.363, y: 11.397),
+        control2: CGPoint(x: 60.928, y: 12.066))
+      path.addCurve(
+        to: CGPoint(x: 58.137, y: 8.39), control1: CGPoint(x: 58.333, y: 11.122),
+        control2: CGPoint(x: 57.664, y: 9.687))
+      path.addCurve(
+        to: CGPoint(x: 61.341, y: 6.896), control1: CGPoint(x: 58.609, y: 7.092),
+        control2: CGPoint(x: 60.043, y: 6.423))
+      path.addCurve(
+        to: CGPoint(x: 62.835, y: 10.1), control1: CGPoint(x: 62.638, y: 7.368),
+        control2: CGPoint(x: 63.307, y: 8.803))
+      path.closeSubpath()
+      return path
+    }()
+
+    private nonisolated static let outline61: Path = {
+      var path = Path()
+      path.move(to: CGPoint(x: 65.613, y: 6.854))
+      path.addLine(to: CGPoint(x: 73.13, y: 9.59))
+      path.addLine(to: CGPoint(x: 70.394, y: 17.108))
+      path.addLine(to: CGPoint(x: 62.876, y: 14.372))
+      path.closeSubpath()
+      return path
+    }()
+
+    private nonisolated static let outline62: Path = {
+      var path = Path()
+      path.move(to: CGPoint(x: 70.353, y: 12.836))
+      path.addCurve(
+        to: CGPoint(x: 67.148, y: 14.33), control1: CGPoint(x: 69.88, y: 14.134),
+        control2: CGPoint(x: 68.446, y: 14.803))
+      path.addCurve(
+        to: CGPoint(x: 65.654, y: 11.126), control1: CGPoint(x: 65.851, y: 13.858),
+        control2: CGPoint(x: 65.182, y: 12.423))
+      path.addCurve(
+        to: CGPoint(x: 68.858, y: 9.632), control1: CGPoint(x: 66.126, y: 9.829),
+        control2: CGPoint(x: 67.561, y: 9.16))
+      path.addCurve(
+        to: CGPoint(x: 70.353, y: 12.836), control1: CGPoint(x: 70.156, y: 10.104),
+        control2: CGPoint(x: 70.825, y: 11.539))
+      path.closeSubpath()
+      return path
+    }()
+
+    private nonisolated static let outline63: Path = {
+      var path = Path()
+      path.move(to: CGPoint(x: 47.841, y: 8.899))
+      path.addLine(to: CGPoint(x: 55.359, y: 11.636))
+      path.addLine(to: CGPoint(x: 52.623, y: 19.153))
+      path.addLine(to: CGPoint(x: 45.105, y: 16.417))
+      path.closeSubpath()
+      return path
+    }()
+
+    private nonisolated static let outline64: Path = {
+      var path = Path()
+      path.move(to: CGPoint(x: 52.581, y: 14.881))
+      path.addCurve(
+        to: CGPoint(x: 49.377, y: 16.376), control1: CGPoint(x: 52.109, y: 16.179),
+        control2: CGPoint(x: 50.674, y: 16.848))
+      path.addCurve(
+        to: CGPoint(x: 47.883, y: 13.171), control1: CGPoint(x: 48.08, y: 15.903),
+        control2: CGPoint(x: 47.411, y: 14.469))
+      path.addCurve(
+        to: CGPoint(x: 51.087, y: 11.677), control1: CGPoint(x: 48.355, y: 11.874),
+        control2: CGPoint(x: 49.79, y: 11.205))
+      path.addCurve(
+        to: CGPoint(x: 52.581, y: 14.881), control1: CGPoint(x: 52.385, y: 12.149),
+        control2: CGPoint(x: 53.054, y: 13.584))
+      path.closeSubpath()
+      return path
+    }()
+
+    private nonisolated static let outline65: Path = {
+      var path = Path()
+      path.move(to: CGPoint(x: 55.359, y: 11.636))
+      path.addLine(to: CGPoint(x: 62.876, y: 14.372))
+      path.addLine(to: CGPoint(x: 60.14, y: 21.889))
+      path.addLine(to: CGPoint(x: 52.623, y: 19.153))
+      path.closeSubpath()
+      return path
+    }()
+
+    private nonisolated static let outline66: Path = {
+      var path = Path()
+      path.move(to: CGPoint(x: 60.099, y: 17.617))
+      path.addCurve(
+        to: CGPoint(x: 56.895, y: 19.112), control1: CGPoint(x: 59.627, y: 18.915),
+        control2: CGPoint(x: 58.192, y: 19.584))
+      path.addCurve(
+        to: CGPoint(x: 55.4, y: 15.907), control1: CGPoint(x: 55.597, y: 18.639),
+        control2: CGPoint(x: 54.928, y: 17.205))
+      path.addCurve(
+        to: CGPoint(x: 58.605, y: 14.413), control1: CGPoint(x: 55.873, y: 14.61),
+        control2: CGPoint(x: 57.307, y: 13.941))
+      path.addCurve(
+        to: CGPoint(x: 60.099, y: 17.617), control1: CGPoint(x: 59.902, y: 14.885),
+        control2: CGPoint(x: 60.571, y: 16.32))
+      path.closeSubpath()
+      return path
+    }()
+
+    private nonisolated static let outline67: Path = {
+      var path = Path()
+      path.move(to: CGPoint(x: 62.876, y: 14.372))
+      path.addLine(to: CGPoint(x: 70.394, y: 17.108))
+      path.addLine(to: CGPoint(x: 67.658, y: 24.625))
+      path.addLine(to: CGPoint(x: 60.14, y: 21.889))
+      path.closeSubpath()
+      return path
+    }()
+
+    private nonisolated static let outline68: Path = {
+      var path = Path()
+      path.move(to: CGPoint(x: 67.616, y: 20.354))
+      path.addCurve(
+        to: CGPoint(x: 64.412, y: 21.848), control1: CGPoint(x: 67.144, y: 21.651),
+        control2: CGPoint(x: 65.71, y: 22.32))
+      path.addCurve(
+        to: CGPoint(x: 62.918, y: 18.644), control1: CGPoint(x: 63.115, y: 21.376),
+        control2: CGPoint(x: 62.446, y: 19.941))
+      path.addCurve(
+        to: CGPoint(x: 66.122, y: 17.149), control1: CGPoint(x: 63.39, y: 17.346),
+        control2: CGPoint(x: 64.825, y: 16.677))
+      path.addCurve(
+        to: CGPoint(x: 67.616, y: 20.354), control1: CGPoint(x: 67.42, y: 17.622),
+        control2: CGPoint(x: 68.089, y: 19.056))
+      path.closeSubpath()
+      return path
+    }()
+
+    private nonisolated static let outline69: Path = {
+      var path = Path()
+      path.move(to: CGPoint(x: 45.105, y: 16.417))
+      path.addLine(to: CGPoint(x: 52.623, y: 19.153))
+      path.addLine(to: CGPoint(x: 49.887, y: 26.671))
+      path.addLine(to: CGPoint(x: 42.369, y: 23.935))
+      path.closeSubpath()
+      return path
+    }()
+
+    private nonisolated static let outline70: Path = {
+      var path = Path()
+      path.move(to: CGPoint(x: 49.845, y: 22.399))
+      path.addCurve(
+        to: CGPoint(x: 46.641, y: 23.893), control1: CGPoint(x: 49.373, y: 23.696),
+        control2: CGPoint(x: 47.938, y: 24.365))
+      path.addCurve(
+        to: CGPoint(x: 45.147, y: 20.689), control1: CGPoint(x: 45.343, y: 23.421),
+        control2: CGPoint(x: 44.674, y: 21.986))
+      path.addCurve(
+        to: CGPoint(x: 48.351, y: 19.195), control1: CGPoint(x: 45.619, y: 19.391),
+        control2: CGPoint(x: 47.054, y: 18.722))
+      path.addCurve(
+        to: CGPoint(x: 49.845, y: 22.399), control1: CGPoint(x: 49.648, y: 19.667),
+        control2: CGPoint(x: 50.317, y: 21.101))
+      path.closeSubpath()
+      return path
+    }()
+
+    private nonisolated static let outline71: Path = {
+      var path = Path()
+      path.move(to: CGPoint(x: 52.623, y: 19.153))
+      path.addLine(to: CGPoint(x: 60.14, y: 21.889))
+      path.addLine(to: CGPoint(x: 57.404, y: 29.407))
+      path.addLine(to: CGPoint(x: 49.887, y: 26.671))
+      path.closeSubpath()
+      return path
+    }()
+
+    private nonisolated static let outline72: Path = {
+      var path = Path()
+      path.move(to: CGPoint(x: 57.363, y: 25.135))
+      path.addCurve(
+        to: CGPoint(x: 54.158, y: 26.629), control1: CGPoint(x: 56.89, y: 26.432),
+        control2: CGPoint(x: 55.456, y: 27.101))
+      path.addCurve(
+        to: CGPoint(x: 52.664, y: 23.425), control1: CGPoint(x: 52.861, y: 26.157),
+        control2: CGPoint(x: 52.192, y: 24.722))
+      path.addCurve(
+        to: CGPoint(x: 55.869, y: 21.931), control1: CGPoint(x: 53.136, y: 22.127),
+        control2: CGPoint(x: 54.571, y: 21.459))
+      path.addCurve(
+        to: CGPoint(x: 57.363, y: 25.135), control1: CGPoint(x: 57.166, y: 22.403),
+        control2: CGPoint(x: 57.835, y: 23.838))
+      path.closeSubpath()
+      return path
+    }()
+
+    private nonisolated static let outline73: Path = {
+      var path = Path()
+      path.move(to: CGPoint(x: 60.14, y: 21.889))
+      path.addLine(to: CGPoint(x: 67.658, y: 24.625))
+      path.addLine(to: CGPoint(x: 64.922, y: 32.143))
+      path.addLine(to: CGPoint(x: 57.404, y: 29.407))
+      path.closeSubpath()
+      return path
+    }()
+
+    private nonisolated static let outline74: Path = {
+      var path = Path()
+      path.move(to: CGPoint(x: 64.88, y: 27.871))
+      path.addCurve(
+        to: CGPoint(x: 61.676, y: 29.365), control1: CGPoint(x: 64.408, y: 29.169),
+        control2: CGPoint(x: 62.973, y: 29.838))
+      path.addCurve(
+        to: CGPoint(x: 60.182, y: 26.161), control1: CGPoint(x: 60.379, y: 28.893),
+        control2: CGPoint(x: 59.71, y: 27.459))
+      path.addCurve(
+        to: CGPoint(x: 63.386, y: 24.667), control1: CGPoint(x: 60.654, y: 24.864),
+        control2: CGPoint(x: 62.089, y: 24.195))
+      path.addCurve(
+        to: CGPoint(x: 64.88, y: 27.871), control1: CGPoint(x: 64.684, y: 25.139),
+        control2: CGPoint(x: 65.352, y: 26.574))
+      path.closeSubpath()
+      return path
+    }()
+
+    private nonisolated static let outline75: Path = {
+      var path = Path()
+      path.move(to: CGPoint(x: 42.369, y: 23.935))
+      path.addLine(to: CGPoint(x: 49.887, y: 26.671))
+      path.addLine(to: CGPoint(x: 47.15, y: 34.188))
+      path.addLine(to: CGPoint(x: 39.633, y: 31.452))
+      path.closeSubpath()
+      return path
+    }()
+
+    private nonisolated static let outline76: Path = {
+      var path = Path()
+      path.move(to: CGPoint(x: 47.109, y: 29.916))
+      path.addCurve(
+        to: CGPoint(x: 43.905, y: 31.411), control1: CGPoint(x: 46.637, y: 31.214),
+        control2: CGPoint(x: 45.202, y: 31.883))
+      path.addCurve(
+        to: CGPoint(x: 42.411, y: 28.206), control1: CGPoint(x: 42.607, y: 30.938),
+        control2: CGPoint(x: 41.938, y: 29.504))
+      path.addCurve(
+        to: CGPoint(x: 45.615, y: 26.712), control1: CGPoint(x: 42.883, y: 26.909),
+        control2: CGPoint(x: 44.317, y: 26.24))
+      path.addCurve(
+        to: CGPoint(x: 47.109, y: 29.916), control1: CGPoint(x: 46.912, y: 27.184),
+        control2: CGPoint(x: 47.581, y: 28.619))
+      path.closeSubpath()
+      return path
+    }()
+
+    private nonisolated static let outline77: Path = {
+      var path = Path()
+      path.move(to: CGPoint(x: 49.887, y: 26.671))
+      path.addLine(to: CGPoint(x: 57.404, y: 29.407))
+      path.addLine(to: CGPoint(x: 54.668, y: 36.924))
+      path.addLine(to: CGPoint(x: 47.15, y: 34.188))
+      path.closeSubpath()
+      return path
+    }()
+
+    private nonisolated static let outline78: Path = {
+      var path = Path()
+      path.move(to: CGPoint(x: 54.627, y: 32.653))
+      path.addCurve(
+        to: CGPoint(x: 51.422, y: 34.147), control1: CGPoint(x: 54.154, y: 33.95),
+        control2: CGPoint(x: 52.72, y: 34.619))
+      path.addCurve(
+        to: CGPoint(x: 49.928, y: 30.942), control1: CGPoint(x: 50.125, y: 33.675),
+        control2: CGPoint(x: 49.456, y: 32.24))
+      path.addCurve(
+        to: CGPoint(x: 53.132, y: 29.448), control1: CGPoint(x: 50.4, y: 29.645),
+        control2: CGPoint(x: 51.835, y: 28.976))
+      path.addCurve(
+        to: CGPoint(x: 54.627, y: 32.653), control1: CGPoint(x: 54.43, y: 29.921),
+        control2: CGPoint(x: 55.099, y: 31.355))
+      path.closeSubpath()
+      return path
+    }()
+
+    private nonisolated static let outline79: Path = {
+      var path = Path()
+      path.move(to: CGPoint(x: 57.404, y: 29.407))
+      path.addLine(to: CGPoint(x: 64.922, y: 32.143))
+      path.addLine(to: CGPoint(x: 62.186, y: 39.661))
+      path.addLine(to: CGPoint(x: 54.668, y: 36.924))
+      path.closeSubpath()
+      return path
+    }()
+
+    private nonisolated static let outline80: Path = {
+      var path = Path()
+      path.move(to: CGPoint(x: 62.144, y: 35.389))
+      path.addCurve(
+        to: CGPoint(x: 58.94, y: 36.883), control1: CGPoint(x: 61.672, y: 36.686),
+        control2: CGPoint(x: 60.237, y: 37.355))
+      path.addCurve(
+        to: CGPoint(x: 57.446, y: 33.679), control1: CGPoint(x: 57.642, y: 36.411),
+        control2: CGPoint(x: 56.973, y: 34.976))
+      path.addCurve(
+        to: CGPoint(x: 60.65, y: 32.184), control1: CGPoint(x: 57.918, y: 32.381),
+        control2: CGPoint(x: 59.352, y: 31.712))
+      path.addCurve(
+        to: CGPoint(x: 62.144, y: 35.389), control1: CGPoint(x: 61.947, y: 32.657),
+        control2: CGPoint(x: 62.616, y: 34.091))
+      path.closeSubpath()
+      return path
+    }()
+
+    private nonisolated static let outline81: Path = {
+      var path = Path()
+      path.move(to: CGPoint(x: 39.633, y: 31.452))
+      path.addLine(to: CGPoint(x: 47.15, y: 34.188))
+      path.addLine(to: CGPoint(x: 44.414, y: 41.706))
+      path.addLine(to: CGPoint(x: 36.897, y: 38.97))
+      path.closeSubpath()
+      return path
+    }()
+
+    private nonisolated static let outline82: Path = {
+      var path = Path()
+      path.move(to: CGPoint(x: 44.373, y: 37.434))
+      path.addCurve(
+        to: CGPoint(x: 41.169, y: 38.928), control1: CGPoint(x: 43.901, y: 38.731),
+        control2: CGPoint(x: 42.466, y: 39.4))
+      path.addCurve(
+        to: CGPoint(x: 39.674, y: 35.724), control1: CGPoint(x: 39.871, y: 38.456),
+        control2: CGPoint(x: 39.202, y: 37.021))
+      path.addCurve(
+        to: CGPoint(x: 42.879, y: 34.23), control1: CGPoint(x: 40.147, y: 34.426),
+        control2: CGPoint(x: 41.581, y: 33.757))
+      path.addCurve(
+        to: CGPoint(x: 44.373, y: 37.434), control1: CGPoint(x: 44.176, y: 34.702),
+        control2: CGPoint(x: 44.845, y: 36.137))
+      path.closeSubpath()
+      return path
+    }()
+
+    private nonisolated static let outline83: Path = {
+      var path = Path()
+      path.move(to: CGPoint(x: 47.15, y: 34.188))
+      path.addLine(to: CGPoint(x: 54.668, y: 36.924))
+      path.addLine(to: CGPoint(x: 51.932, y: 44.442))
+      path.addLine(to: CGPoint(x: 44.414, y: 41.706))
+      path.closeSubpath()
+      return path
+    }()
+
+    private nonisolated static let outline84: Path = {
+      var path = Path()
+      path.move(to: CGPoint(x: 51.89, y: 40.17))
+      path.addCurve(
+        to: CGPoint(x: 48.686, y: 41.664), control1: CGPoint(x: 51.418, y: 41.468),
+        control2: CGPoint(x: 49.984, y: 42.137))
+      path.addCurve(
+        to: CGPoint(x: 47.192, y: 38.46), control1: CGPoint(x: 47.389, y: 41.192),
+        control2: CGPoint(x: 46.72, y: 39.757))
+      path.addCurve(
+        to: CGPoint(x: 50.396, y: 36.966), control1: CGPoint(x: 47.664, y: 37.163),
+        control2: CGPoint(x: 49.099, y: 36.494))
+      path.addCurve(
+        to: CGPoint(x: 51.89, y: 40.17), control1: CGPoint(x: 51.694, y: 37.438),
+        control2: CGPoint(x: 52.363, y: 38.873))
+      path.closeSubpath()
+      return path
+    }()
+
+    private nonisolated static let outline85: Path = {
+      var path = Path()
+      path.move(to: CGPoint(x: 54.668, y: 36.924))
+      path.addLine(to: CGPoint(x: 62.186, y: 39.661))
+      path.addLine(to: CGPoint(x: 59.449, y: 47.178))
+      path.addLine(to: CGPoint(x: 51.932, y: 44.442))
+      path.closeSubpath()
+      return path
+    }()
+
+    private nonisolated static let outline86: Path = {
+      var path = Path()
+      path.move(to: CGPoint(x: 59.408, y: 42.906))
+      path.addCurve(
+        to: CGPoint(x: 56.204, y: 44.4), control1: CGPoint(x: 58.936, y: 44.204),
+        control2: CGPoint(x: 57.501, y: 44.873))
+      path.addCurve(
+        to: CGPoint(x: 54.709, y: 41.196), control1: CGPoint(x: 54.906, y: 43.928),
+        control2: CGPoint(x: 54.237, y: 42.494))
+      path.addCurve(
+        to: CGPoint(x: 57.914, y: 39.702), control1: CGPoint(x: 55.182, y: 39.899),
+        control2: CGPoint(x: 56.616, y: 39.23))
+      path.addCurve(
+        to: CGPoint(x: 59.408, y: 42.906), control1: CGPoint(x: 59.211, y: 40.174),
+        control2: CGPoint(x: 59.88, y: 41.609))
+      path.closeSubpath()
+      return path
+    }()
   }
 
   /// A drawing that fills the space it is given.
@@ -1937,7 +2340,7 @@ enum IconViews {
     }
 
     private nonisolated static func draw1(in context: inout GraphicsContext) {
-      context.fill(paths[0], with: .color(.sRGB, red: 0.8667, green: 0.8667, blue: 0.9333))
+      context.fill(outline1, with: .color(.sRGB, red: 0.8667, green: 0.8667, blue: 0.9333))
       if let picture = picture(picture0) {
         context.draw(
           Image(decorative: picture, scale: 1).interpolation(.none),
@@ -1967,37 +2370,11 @@ enum IconViews {
         intent: .defaultIntent)
     }
 
-    /// The outlines, built once.
-    private nonisolated static let paths: [Path] = commands.map { commands in
+    private nonisolated static let outline1: Path = {
       var path = Path()
-      for (command, n) in commands {
-        switch command {
-        case "M": path.move(to: CGPoint(x: n[0], y: n[1]))
-        case "L": path.addLine(to: CGPoint(x: n[0], y: n[1]))
-        default: path.closeSubpath()
-        }
-      }
+      path.addRect(CGRect(x: 0, y: 0, width: 60, height: 20))
       return path
-    }
-
-    /// The commands of each path of `pathData`, with their numbers.
-    private nonisolated static var commands: [[(Character, [Double])]] {
-      pathData.split(separator: "/").map { path in
-        path.split(separator: "\n").map { line in
-          let words = line.split(separator: " ")
-          return (Character(String(words[0])), words.dropFirst().compactMap { Double($0) })
-        }
-      }
-    }
-
-    /// The outlines as SVG path data, one command to a line, parted by slashes.
-    private nonisolated static let pathData = """
-      M 0 0
-      L 60 0
-      L 60 20
-      L 0 20
-      Z
-      """
+    }()
 
     private nonisolated static let picture0 = """
       iVBORw0KGgoAAAANSUhEUgAAAAYAAAAECAYAAACtBE5DAAAAAXNSR0IArs4c6QAAADpJREFUeJxtyKENACAMRcGXTlPNJB0B
