@@ -55,8 +55,11 @@ import Testing
       """
     try Data(svg.utf8).write(to: folder.url.appendingPathComponent("bird.svg"))
     for (options, line) in [
-      ([], "private nonisolated static var leftWing2: Path { paths[2] }"),
-      (["--api", "uikit", "--background", "white"], "private static let leftWing2 = 3"),
+      ([], "private nonisolated static let leftWing2: Path = {"),
+      (
+        ["--api", "uikit", "--background", "white"],
+        "private static func leftWing2(_ path: CGMutablePath) {"
+      ),
     ] {
       let arguments = ["convert", "bird.svg", "-o", "Out.swift"] + options
       let result = try CommandRunner.run(arguments, in: folder.url)
@@ -65,7 +68,9 @@ import Testing
         contentsOf: folder.url.appendingPathComponent("Out.swift"), encoding: .utf8)
       #expect(source.contains(line))
       for name in ["leftWing", "wing", "pathsOutline", "gradient0Outline", "forPath", "shape7Up"] {
-        #expect(source.contains(" \(name): Path {") || source.contains("let \(name) = "), "\(name)")
+        #expect(
+          source.contains(" \(name): Path = {") || source.contains("func \(name)(_ path"), "\(name)"
+        )
       }
       #expect(!source.contains("path12"))
     }

@@ -11,8 +11,9 @@ import Foundation
 /// ```
 ///
 /// The picture is separated into ink, the foreground, and paper, the background (`Options.threshold`).
-/// The outlines between them lie where the grays put the edge, to a fraction of a pixel. Each outline
-/// is fitted with as few lines and cubics as lie within `Options.tolerance` of it.
+/// The outlines between them lie where the grays put the edge, to a fraction of a pixel; where two straight sides meet, of
+/// which one is long, they have the corner that pixels cut off. Each outline is fitted with as few lines and cubics as lie
+/// within `Options.tolerance` of it.
 ///
 /// Coordinates are the picture's pixels: origin at the upper left, y down, pixel (0, 0) covers 0…1.
 /// Around ink the outlines run counter-clockwise as seen, around holes clockwise, so that both fill
@@ -109,7 +110,9 @@ public struct Tracer: Sendable {
     _ contours: ContourSet, width: Int, height: Int,
     progress: (Double) throws -> Void = { _ in }
   ) throws -> Trace {
-    try SegmentLimit.search(
+    let hasGrays = options.style == .smooth && !contours.hasSteps
+    let contours = hasGrays ? contours.withCorners() : contours
+    return try SegmentLimit.search(
       limit: options.style == .pixel ? nil : options.maximumSegments, segments: \.segmentCount
     ) { factor, share in
       try trace(contours, width: width, height: height, simplification: factor) {

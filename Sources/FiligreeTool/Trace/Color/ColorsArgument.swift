@@ -59,14 +59,14 @@ struct NamedPalette {
 
   /// What shapes of a fill are called: by the palette's file, by CSS, or by the color's digits.
   func name(of fill: ColorTrace.Fill) -> String {
-    switch fill {
-    case .color(let color):
-      if let entry = entries.first(where: { $0.color == color }), let name = entry.name {
-        return name
-      }
-      return CSSColor.name(of: color) ?? "color-\(HexText.digits(of: color))"
-    case .linear, .radial: return "gradient"
-    }
+    guard case .color(let color) = fill else { return "gradient" }
+    return word(for: fill) ?? "color-\(HexText.digits(of: color))"
+  }
+
+  /// What the color of a fill is called by the palette's file or by CSS; nil for others.
+  func word(for fill: ColorTrace.Fill) -> String? {
+    guard case .color(let color) = fill else { return nil }
+    return entries.first { $0.color == color }?.name ?? CSSColor.name(of: color)
   }
 }
 

@@ -118,7 +118,8 @@ extension TraceJob {
         } else if colors.groups {
           parts.groups[path] = [names[index]]
         } else if output.format == .swift {
-          parts.names[path] = names[index]
+          // Digits are no better a name than a number.
+          parts.names[path] = palette.word(for: layer.fill)
         }
         continue
       }
