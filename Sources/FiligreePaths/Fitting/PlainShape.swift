@@ -1,6 +1,6 @@
 import Foundation
 
-/// An ellipse or an upright rectangle with round corners, as which a closed polyline is drawn.
+/// An ellipse or a rectangle with round corners, as which a closed polyline is drawn.
 ///
 /// The shape is the one that has the polyline's area, middle and second moments, which points along pixels hardly disturb: an
 /// ellipse's moments are a quarter, a rectangle's a third of its half sides' squares. It stands for the polyline where every
@@ -32,6 +32,8 @@ struct PlainShape {
   private static let smallestRadius = (smooth: 2.0, steps: 4.0)
   /// A simpler shape is taken if the mean deviation grows by no more than this share and this length, in pixels.
   private static let simplicity = (share: 1.25, length: 0.02)
+  /// The sine of the smallest angle by which a rectangle is turned: over a hundred pixels one.
+  private static let leastTurn = 0.01
   /// The longest side, in shorter ones: what is thinner is a line.
   private static let longest = 50.0
 
@@ -51,7 +53,7 @@ struct PlainShape {
     var best: (shape: PlainShape, mean: Double)?
     // The simplest comes last.
     let smallestRadius = hasSteps ? Self.smallestRadius.steps : Self.smallestRadius.smooth
-    for shape in candidates(moments) {
+    for shape in candidates(moments, sides: direction(of: points)) {
       if case .rectangle(let radius) = shape.outline, radius < smallestRadius { continue }
       let shorter = shape.half.min()
       guard shorter >= smallest, shape.half.max() <= Self.longest * shorter,
@@ -69,8 +71,38 @@ struct PlainShape {
     return best?.shape
   }
 
-  /// Rectangles and ellipses, from the ones with the most numbers to those with the fewest.
-  private static func candidates(_ moments: AreaMoments) -> [PlainShape] {
+  /// The direction that most of a polyline runs along or across, from the x-axis to halfway to the y-axis and back.
+  ///
+  /// The fourth power of a direction, as a complex number, is alike for all four ways along and across.
+  private static func direction(of points: [SIMD2<Double>]) -> SIMD2<Double> {
+    func square(_ z: SIMD2<Double>) -> SIMD2<Double> {
+      SIMD2(z.x * z.x - z.y * z.y, 2 * z.x * z.y)
+    }
+    func root(_ z: SIMD2<Double>) -> SIMD2<Double> {
+      let length = (z * z).sum().squareRoot()
+      // Half the angle, which is a right one at most.
+      let real = (max(length + z.x, 0) / 2).squareRoot()
+      let imaginary = (max(length - z.x, 0) / 2).squareRoot()
+      return SIMD2(real, z.y < 0 ? -imaginary : imaginary)
+    }
+    var sum = SIMD2<Double>()
+    var last = points[points.count - 1]
+    for point in points {
+      let edge = point - last
+      let length = (edge * edge).sum().squareRoot()
+      if length > 0 { sum += square(square(edge / length)) * length }
+      last = point
+    }
+    let direction = root(root(sum))
+    let length = (direction * direction).sum().squareRoot()
+    return length > 0 ? direction / length : SIMD2(1, 0)
+  }
+
+  /// Rectangles, those that are turned with the direction of their sides, and ellipses, from the ones with the most numbers
+  /// to those with the fewest.
+  private static func candidates(
+    _ moments: AreaMoments, sides: SIMD2<Double>
+  ) -> [PlainShape] {
     let center = moments.center
     let (xx, yy, xy) = (moments.squares.x, moments.squares.y, moments.product)
     let upright = SIMD2(1.0, 0.0)
@@ -88,7 +120,12 @@ struct PlainShape {
       PlainShape(center: center, half: half, axis: axis, outline: .ellipse)
     }
     var shapes: [PlainShape] = []
-    if let round = roundRectangle(moments) { shapes += [round, round.capsule(area: moments.area)] }
+    for axis in abs(sides.y) > leastTurn ? [sides, upright] : [upright] {
+      guard let round = roundRectangle(moments.turned(to: axis), center: center, axis) else {
+        continue
+      }
+      shapes += [round, round.capsule(area: moments.area)]
+    }
     shapes += [
       ellipse(roots(turned, 4), axis), ellipse(roots(moments.squares, 4), upright),
       ellipse(SIMD2(repeating: (moments.area / .pi).squareRoot()), upright),
@@ -96,8 +133,11 @@ struct PlainShape {
     return shapes
   }
 
-  /// The rectangle with four corners of one radius that has the moments; nil if there is none.
-  private static func roundRectangle(_ moments: AreaMoments) -> PlainShape? {
+  /// The rectangle with four corners of one radius and sides along an axis that has the moments; nil if there is none.
+  private static func roundRectangle(
+    _ moments: (area: Double, squares: SIMD2<Double>), center: SIMD2<Double>,
+    _ axis: SIMD2<Double>
+  ) -> PlainShape? {
     // The radius is sought by halving: the sides that the moments ask for grow with it, by more than what the corners lack.
     func half(_ radius: Double) -> SIMD2<Double> {
       var half = (moments.squares * 3).squareRoot()
@@ -125,7 +165,7 @@ struct PlainShape {
     }
     let sides = half(low)
     return PlainShape(
-      center: moments.center, half: sides, axis: SIMD2(1, 0),
+      center: center, half: sides, axis: axis,
       outline: .rectangle(cornerRadius: min(low, sides.min())))
   }
 
@@ -269,5 +309,17 @@ private struct AreaMoments {
     self.squares = squares / area - middle * middle
     self.product = product / area - middle.x * middle.y
     guard self.squares.min() > 0 else { return nil }
+  }
+
+  /// The area, and the second moments along an axis and across it.
+  func turned(to axis: SIMD2<Double>) -> (area: Double, squares: SIMD2<Double>) {
+    let (x, y) = (axis.x * axis.x, axis.y * axis.y)
+    let mixed = 2 * axis.x * axis.y * product
+    return (
+      area,
+      SIMD2(
+        max(x * squares.x + mixed + y * squares.y, 0),
+        max(y * squares.x - mixed + x * squares.y, 0))
+    )
   }
 }

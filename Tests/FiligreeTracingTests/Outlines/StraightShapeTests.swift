@@ -62,8 +62,8 @@ import Testing
 
   /// Of random polygons of three to six sides all corners are found, and hardly a side is bent: of 90 two are.
   @Test func randomPolygonsAreLines() throws {
-    let bends = try (1...20).map { try bends(seed: $0) }
-    #expect(bends.reduce(0, +) <= 3, "\(bends)")
+    let counts = try (1...20).map { try bends(seed: $0) }
+    #expect(counts.reduce(0, +) <= 3, "\(counts)")
   }
 
   private func bends(seed: UInt64) throws -> Int {
@@ -80,6 +80,27 @@ import Testing
       #expect(distance(path, corner) < 0.6, "seed \(seed): \(corner)")
     }
     return path.storage.verbs.count { $0 == .cubic }
+  }
+
+  /// A rectangle with round corners has four lines and four arcs at any angle, a square as well.
+  @Test(arguments: [0.0, 5, 12, 30, 45, 70, 90, 133])
+  func roundRectanglesHaveStraightSides(degrees: Double) throws {
+    let (sine, cosine) = (sin(degrees * .pi / 180), cos(degrees * .pi / 180))
+    for half in [SIMD2(30.0, 20), SIMD2(26.0, 26)] {
+      var painting = Painting(100, 100)
+      painting.fill(SIMD4(0, 0, 0, 1)) { x, y in
+        let d = SIMD2(x - 50.3, y - 49.8)
+        let local = SIMD2(cosine * d.x + sine * d.y, cosine * d.y - sine * d.x)
+        let beyond = SIMD2(abs(local.x), abs(local.y)) - half + 9
+        let outside = SIMD2(max(beyond.x, 0), max(beyond.y, 0))
+        return (outside * outside).sum().squareRoot() + min(beyond.max(), 0) < 9
+      }
+      let path = try Tracer().trace(painting.image()).path
+      let verbs = path.storage.verbs
+      #expect(
+        verbs.count { $0 == .line } == 4 && verbs.count { $0 == .cubic } == 4,
+        "\(degrees), \(half): \(verbs)")
+    }
   }
 
   /// What is round stays round: discs of three pixels and more have no corner.
