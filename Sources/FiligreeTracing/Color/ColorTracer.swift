@@ -128,6 +128,9 @@ public struct ColorTracer: Sendable {
   /// A tolerance of less than this share of a block's width is finer than means, in pixels.
   private static let fineTolerance = 0.4
 
+  /// The default tolerance where edges are steps of pixels, which lie half a pixel beside what they stand for.
+  private static let steppedTolerance = 0.75
+
   /// Creates a tracer with the default settings.
   public init() {}
 
@@ -169,13 +172,16 @@ public struct ColorTracer: Sendable {
       try progress(part)
     }
     var (graph, colors, kind) = try graph(of: image, progress: step)
-    let usual = kind.tolerance(longSide: max(image.width, image.height))
+    let hasSteps = kind == .clean && graph.hasSteps
+    let usual =
+      hasSteps
+      ? Self.steppedTolerance : kind.tolerance(longSide: max(image.width, image.height))
     let requested = tolerance ?? usual
     let used = (requested.isNaN ? usual : requested) * simplification
     let curves = try ArcFitting(
       tolerance: min(max(used, 1.0 / 64), 64),
       cornerAngle: cornerAngle.isNaN ? 25 : min(max(cornerAngle, 0), 180), style: style,
-      isPhoto: kind == .photo, colors: tolerance == nil ? colors.means : []
+      isPhoto: kind == .photo, hasSteps: hasSteps, colors: tolerance == nil ? colors.means : []
     ).curves(of: graph) { try step(0.5 + 0.4 * $0) }
     // The points are not needed any more.
     graph.points = []

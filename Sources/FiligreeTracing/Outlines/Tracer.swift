@@ -146,11 +146,7 @@ public struct Tracer: Sendable {
     case .smooth:
       var fitter = CurveFitter(tolerance: tolerance, cornerAngle: options.usedCornerAngle)
       fitter.findsShapes = true
-      if contours.hasSteps {
-        fitter.hasSteps = true
-        // Over a few pixels steps tell little of directions.
-        fitter.reach = 5
-      }
+      if contours.hasSteps { fitter.followSteps() }
       curves = try FittingJob(contours: contours, kept: kept, fitter: fitter)
         .run(threads: options.maximumThreads, progress: progress)
     }
@@ -193,5 +189,14 @@ extension ContourSet {
       if twice.x.rounded() == twice.x, twice.y.rounded() == twice.y { steps += 1 }
     }
     return steps * 10 >= seen * 9
+  }
+}
+
+extension CurveFitter {
+  /// Sets what serves for polylines along the edges of pixels.
+  mutating func followSteps() {
+    hasSteps = true
+    // Over a few pixels steps tell little of directions.
+    reach = 5
   }
 }

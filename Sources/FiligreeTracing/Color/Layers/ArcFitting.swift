@@ -10,6 +10,8 @@ struct ArcFitting {
   let style: ColorTracer.Style
   /// Whether the borders are arbitrary, so that their steps are no features of the picture.
   var isPhoto = false
+  /// Whether arcs run along the edges of pixels.
+  var hasSteps = false
   /// The colors of labels, premultiplied, if curves in busy photos may be farther from an arc the less
   /// its faces differ; or none.
   var colors: [SIMD4<Float>] = []

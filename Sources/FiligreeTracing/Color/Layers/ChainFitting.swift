@@ -24,6 +24,7 @@ struct ChainFitting {
       tolerance: fitting.tolerance, cornerAngle: fitting.cornerAngle)
     fitter.keepsSides = true
     fitter.findsShapes = true
+    if fitting.hasSteps { fitter.followSteps() }
     self.fitter = fitter
     chains = EdgeChains(graph).chains
     positions = graph.nodes.map(\.position)
