@@ -3,6 +3,15 @@
 ///
 /// A pixel's coverage is spread over the pixel, which adds 1/12 to the variances.
 struct DashShape {
+  /// How much of a dot or a dash may be missing or too much: a share of its area, and pixels, for those along
+  /// its edge.
+  ///
+  /// As a dot, a square has 18 percent, a triangle more.
+  private static let (mismatch, mismatchPixels): (Float, Float) = (0.1, 1.5)
+
+  /// The map, and the pixels that were measured.
+  private let map: CoverageMap
+  private let pixels: [SIMD2<Int32>]
   /// The total coverage, in pixels, and its center.
   private var mass: Float = 0
   private var center = SIMD2<Float>.zero
@@ -24,8 +33,6 @@ struct DashShape {
   private static let roundness: Float = 1.25
   /// The least width of a dash, in pixels: variances are too uncertain for less.
   private static let leastWidth: Float = 0.3
-  /// Half the length of a dot's line, in pixels: it has a direction and no visible length.
-  private static let dotReach: Float = 0.01
   /// The largest relative difference between the variance along a dash and that expected from its area
   /// and width.
   private static let slack: Float = 0.2
@@ -45,6 +52,8 @@ struct DashShape {
       }
       i += 1
     }
+    self.map = map
+    self.pixels = pixels
     // The order of the pixels is that of the search, not of the set.
     var (xx, xy, yy) = (Float(0), Float(0), Float(0))
     for pixel in pixels {
@@ -75,9 +84,7 @@ struct DashShape {
   /// A dot of the same area; nil if there is nothing.
   var dot: StrokeShaper.Shape? {
     guard mass > Self.leastMass else { return nil }
-    return StrokeShaper.Shape(
-      points: [center - SIMD2(Self.dotReach, 0), center + SIMD2(Self.dotReach, 0)],
-      width: 2 * (mass / .pi).squareRoot(), isClosed: false, hasButtEnds: false)
+    return StrokeShaper.Shape(dotAt: center, width: 2 * (mass / .pi).squareRoot())
   }
 
   /// A dot, or a dash with round or butt ends; nil if neither fits.
@@ -109,5 +116,40 @@ struct DashShape {
     return StrokeShaper.Shape(
       points: [center - reach, center + reach], width: isCut ? cutWidth : width, isClosed: false,
       hasButtEnds: isCut)
+  }
+
+  /// Whether a dot or a dash covers about what was measured.
+  func isNear(_ shape: StrokeShaper.Shape) -> Bool {
+    let (a, b) = (shape.points[0], shape.points[shape.points.count - 1])
+    let d = b - a
+    let square = max(d.squaredLength, 1e-6)
+    let half = shape.width / 2
+    var error: Float = 0
+    for pixel in pixels {
+      let p = Self.center(pixel)
+      let t = (p - a).dot(d) / square
+      let distance: Float
+      if shape.hasButtEnds {
+        let beyond = (t - 0.5).magnitude * square.squareRoot() - square.squareRoot() / 2
+        distance = max((p - a).cross(d).magnitude / square.squareRoot() - half, beyond)
+      } else {
+        distance = (p - a - d * min(max(t, 0), 1)).length - half
+      }
+      error += (map.coverage(p) - min(max(0.5 - distance, 0), 1)).magnitude
+    }
+    // What is too much lies outside, mostly, and is as much as what is missing.
+    return error <= Self.mismatch * mass + Self.mismatchPixels
+  }
+}
+
+extension StrokeShaper.Shape {
+  /// Half the length of a dot's line, in pixels: it has a direction and no visible length.
+  private static let dotReach: Float = 0.01
+
+  /// A round dot.
+  init(dotAt center: SIMD2<Float>, width: Float) {
+    self.init(
+      points: [center - SIMD2(Self.dotReach, 0), center + SIMD2(Self.dotReach, 0)], width: width,
+      isClosed: false, hasButtEnds: false)
   }
 }
