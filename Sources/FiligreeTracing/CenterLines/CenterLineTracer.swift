@@ -76,6 +76,7 @@ public struct CenterLineTracer: Sendable {
     try step(0.5)
     var skeleton = SkeletonGraph(thin, mask, distances)
     skeleton.prune()
+    let solid = skeleton.pruneAreas(distances)
     let chains = StrokeChains(skeleton, distances)
     var shaper = StrokeShaper(map: map, chains: chains, distances: distances)
     shaper.findsVaryingWidths = widths == .varying
@@ -102,7 +103,8 @@ public struct CenterLineTracer: Sendable {
         shape.points, widths ?? shape.points.map { _ in shape.width }, isClosed: shape.isClosed)
       trace.strokes.append(fitter.stroke(shape, widths))
     }
-    for dot in uncovered.dots(skeleton) {
+    // With strokes alone an area is its largest circle.
+    for dot in uncovered.dots(chains) + (widths == .constant ? solid : []) {
       let shape = StrokeShaper.Shape(dotAt: dot.center, width: 2 * dot.radius)
       uncovered.cover(shape.points, shape.points.map { _ in shape.width }, isClosed: false)
       trace.strokes.append(fitter.stroke(fitter.bounded(shape), nil))

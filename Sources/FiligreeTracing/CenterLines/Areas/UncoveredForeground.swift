@@ -25,12 +25,19 @@ struct UncoveredForeground {
   /// The least number of pixels farther off all strokes, of an area: sharp corners of lines 12 pixels wide have
   /// some.
   private static let leastPixels = 8
+  /// The least size of a hole, in square pixels: hatching has small ones.
+  private static let leastHole = 2.0
   /// How far around such pixels an area reaches under its strokes, in pixels, besides the margin.
   private static let overlap = 2
-  /// The least share of a dot on a line that the line does not cover, and the least number of its pixels.
-  private static let (dotShare, dotPixels): (Float, Int) = (0.3, 4)
+  /// The least share of a dot on a line that the line does not cover, and the least area of it, in pixels.
+  private static let (dotShare, dotArea): (Float, Float) = (0.15, 3)
+  /// The least radius of the largest circle at a dot, in half widths of its lines: where lines cross at an acute
+  /// angle it is wider than they are, too.
+  private static let dotHalfWidths: Float = 1.8
+  /// How far beyond the largest circle a dot may reach, in pixels: the circle lies within pixels that are half covered.
+  private static let dotMargin: Float = 1.25
   /// The largest share of a dot's surroundings that is foreground without a line.
-  private static let mostAround: Float = 0.15
+  private static let mostAround: Float = 0.05
 
   init(_ map: CoverageMap, _ distances: DistanceMap) {
     self.map = map
@@ -98,35 +105,72 @@ struct UncoveredForeground {
     return from <= to ? (from, to) : nil
   }
 
-  /// The dots on lines and at crossings that are wider than the lines, as disks of their largest circles: their
-  /// centers and radii.
-  func dots(_ graph: SkeletonGraph) -> [(center: SIMD2<Float>, radius: Float)] {
-    graph.junctions.compactMap { junction in
-      guard !junction.ends.isEmpty else { return nil }
+  /// The dots on lines and at crossings that are wider than the lines: their centers and radii.
+  func dots(_ chains: StrokeChains) -> [(center: SIMD2<Float>, radius: Float)] {
+    chains.graph.junctions.indices.compactMap { j in
+      let junction = chains.graph.junctions[j]
       // The distance between pixels' centers is half a pixel more than that to the edge.
       let radius = junction.radius - 0.5
-      let outer = 1.5 * radius + 1
-      var (inside, open, around, openAround) = (0, 0, 0, 0)
-      let (x0, y0) = (Int(junction.center.x - outer), Int(junction.center.y - outer))
-      for y in max(y0, 0)..<min(y0 + Int(2 * outer) + 2, map.height) {
-        for x in max(x0, 0)..<min(x0 + Int(2 * outer) + 2, map.width) {
-          let d = SIMD2(Float(x) + 0.5, Float(y) + 0.5) - junction.center
-          let distance = d.length
-          let cover = covers[y * map.width + x]
-          if distance <= radius {
-            inside += 1
-            if cover < Cover.full { open += 1 }
-          } else if distance > radius + Self.margin, distance <= outer {
-            around += 1
-            if cover == 0, isForeground(x, y) { openAround += 1 }
-          }
+      let half = junction.ends.reduce(0) { max($0, chains.halfWidths[$1 >> 1]) }
+      // A tangle of lines has no dots.
+      guard !junction.ends.isEmpty, chains.discs[j].count == 1,
+        radius >= Self.dotHalfWidths * half
+      else { return nil }
+      return dot(near: junction.center, radius)
+    }
+  }
+
+  /// A dot around a circle of foreground; nil if there is none.
+  private func dot(
+    near middle: SIMD2<Float>, _ radius: Float
+  ) -> (center: SIMD2<Float>, radius: Float)? {
+    let inner = radius + Self.dotMargin
+    let center = centroid(within: inner, of: middle)
+    let outer = 1.5 * inner + 1
+    // The pixels without lines: their distances, and what of them is foreground.
+    var open: [Float] = []
+    var area: Float = 0
+    var (inside, around, openAround) = (0, 0, 0)
+    let (x0, y0) = (Int(center.x - outer), Int(center.y - outer))
+    for y in max(y0, 0)..<max(min(y0 + Int(2 * outer) + 2, map.height), 0) {
+      for x in max(x0, 0)..<max(min(x0 + Int(2 * outer) + 2, map.width), 0) {
+        let d = SIMD2(Float(x) + 0.5, Float(y) + 0.5) - center
+        let distance = d.length
+        let cover = covers[y * map.width + x]
+        if distance <= inner {
+          inside += 1
+          guard cover < Cover.full else { continue }
+          open.append(distance)
+          area += Float(map.coverage(x, y)) / 255
+        } else if distance <= outer {
+          around += 1
+          if cover == 0, isForeground(x, y) { openAround += 1 }
         }
       }
-      guard open >= Self.dotPixels, Float(open) >= Self.dotShare * Float(inside),
-        Float(openAround) <= Self.mostAround * Float(around)
-      else { return nil }
-      return (junction.center, radius)
     }
+    guard area >= Self.dotArea, area >= Self.dotShare * Float(inside),
+      Float(openAround) <= Self.mostAround * Float(around)
+    else { return nil }
+    // As many pixels without lines lie within a disk of this radius.
+    open.sort()
+    return (center, open[min(Int(area.rounded(.toNearestOrAwayFromZero)), open.count - 1)])
+  }
+
+  /// The center of mass of the coverage within a circle.
+  private func centroid(within radius: Float, of center: SIMD2<Float>) -> SIMD2<Float> {
+    var sum = SIMD2<Float>.zero
+    var mass: Float = 0
+    let (x0, y0) = (Int(center.x - radius), Int(center.y - radius))
+    for y in y0..<(y0 + Int(2 * radius) + 2) {
+      for x in x0..<(x0 + Int(2 * radius) + 2) {
+        let d = SIMD2(Float(x) + 0.5, Float(y) + 0.5) - center
+        guard d.squaredLength <= radius * radius else { continue }
+        let coverage = Float(map.coverage(x, y))
+        sum += d * coverage
+        mass += coverage
+      }
+    }
+    return mass > 0 ? center + sum / mass : center
   }
 
   /// The outlines of the foreground that no stroke covers, each with its holes.
@@ -181,7 +225,8 @@ struct UncoveredForeground {
     var areaOf = [Int](repeating: -1, count: contours.count)
     for i in 0..<contours.count {
       let parent = Int(contours.parents[i])
-      guard contours.area(of: i).magnitude >= Double(Self.leastPixels) else { continue }
+      let least = contours.isHole(i) ? Self.leastHole : Double(Self.leastPixels)
+      guard contours.area(of: i).magnitude >= least else { continue }
       let curve = fitter.fit(contours[i], isClosed: true)
       if contours.isHole(i), parent >= 0 {
         guard areaOf[parent] >= 0 else { continue }

@@ -39,7 +39,7 @@ struct StrokeChains {
   /// Whether each branch is a bridge within a joined junction, and no part of a stroke.
   private var isBridge: [Bool]
   /// Half of each branch's width, or 0 where it is too short to measure.
-  private let halfWidths: [Float]
+  let halfWidths: [Float]
 
   init(_ graph: SkeletonGraph, _ distances: DistanceMap) {
     self.graph = graph

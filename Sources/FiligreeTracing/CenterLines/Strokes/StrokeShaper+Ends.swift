@@ -29,7 +29,10 @@ extension StrokeShaper {
   /// stroke, and beyond a line of half its width.
   private static let besideWidths: Float = 0.32
   /// How far a stroke may go on without any foreground within a pixel, in pixels.
-  static let mostGap: Float = 1.5
+  private static let mostGap: Float = 1.5
+  /// The length of a way, in pixels, from which so much of it must be foreground: across crossings all of it is, but
+  /// for pixels along the edge of thin lines.
+  private static let (longWay, coveredShare): (Float, Float) = (8, 0.85)
 
   /// Whether a section includes part of another stroke than one of the usual width.
   static func isOver(_ width: Float, _ usual: Float) -> Bool {
@@ -152,27 +155,33 @@ extension StrokeShaper {
   func lastCovered(from start: SIMD2<Float>, to end: SIMD2<Float>) -> SIMD2<Float> {
     let d = end - start
     let count = Int((d.length * 2).rounded(.up))
-    var (last, gap) = (0, 0)
+    var (last, gap, covered) = (0, 0, 0)
     for i in 0..<(count + 1) {
-      if isNearForeground(start + d * (Float(i) / Float(max(count, 1)))) {
+      let p = start + d * (Float(i) / Float(max(count, 1)))
+      if isForeground(p) { covered += 1 }
+      if isForeground(p, within: 1) {
         (last, gap) = (i, 0)
       } else {
         gap += 1
         if Float(gap) > 2 * Self.mostGap { break }
       }
     }
+    // A long way that leaves the foreground again and again leads across hatching.
+    if Float(last) > 2 * Self.longWay, Float(covered) < Self.coveredShare * Float(last) {
+      return start
+    }
     return last == count ? end : start + d * (Float(last) / Float(count))
   }
 
-  /// Whether there is foreground within a pixel of a point.
-  private func isNearForeground(_ p: SIMD2<Float>) -> Bool {
+  /// Whether there is foreground at a point, or within some pixels.
+  private func isForeground(_ p: SIMD2<Float>, within reach: Int = 0) -> Bool {
     // The mask has a border of one pixel.
     let (x, y) = (Int(p.x.rounded(.down)) + 1, Int(p.y.rounded(.down)) + 1)
     let w = chains.graph.width
     let h = distances.squares.count / w
     guard x > 0, y > 0, x < w - 1, y < h - 1 else { return false }
-    return (-1...1).contains { v in
-      (-1...1).contains { u in distances.squares[(y + v) * w + x + u] > 0 }
+    return (-reach...reach).contains { v in
+      (-reach...reach).contains { u in distances.squares[(y + v) * w + x + u] > 0 }
     }
   }
 

@@ -92,12 +92,12 @@ struct StrokeShaper {
     let middle = samples[samples.count / 2]
     if isFree, Float(samples.count) < max(Self.fewPixels, Self.shortRadii * middle.radius) {
       let dash = DashShape(around: middle.point, map)
-      if let shape = dash.shape { return fits(dash, shape) ? [shape] : [] }
+      if let shape = dash.shape { return fitting(dash, shape, samples).map { [$0] } ?? [] }
     }
     if samples.count < 3 {
       guard isFree else { return bare(chain, first).map { [$0] } ?? [] }
       let dash = DashShape(around: first.point, map)
-      return dash.dot.map { fits(dash, $0) ? [$0] : [] } ?? []
+      return dash.dot.flatMap { fitting(dash, $0, samples) }.map { [$0] } ?? []
     }
     let sections = sections(samples, isClosed: chain.isClosed)
     guard sections.count >= 2 else { return bare(chain, first).map { [$0] } ?? [] }
@@ -106,15 +106,20 @@ struct StrokeShaper {
       let d = shape.points[0] - shape.points[shape.points.count - 1]
       if isFree, !shape.isClosed, !shape.hasButtEnds, d.length < Self.dotWidths * shape.width {
         let dash = DashShape(around: middle.point, map)
-        return (dash.shape ?? dash.dot).flatMap { fits(dash, $0) ? $0 : nil }
+        return (dash.shape ?? dash.dot).flatMap { fitting(dash, $0, samples) }
       }
       return shape
     }
   }
 
-  /// Whether a dot or a dash is what there is: an area of another shape is none, where areas may be shapes.
-  private func fits(_ dash: DashShape, _ shape: Shape) -> Bool {
-    !findsVaryingWidths || dash.isNear(shape)
+  /// A dot or a dash if it is what there is. An area of another shape is none; with strokes alone it is its largest
+  /// circle.
+  private func fitting(_ dash: DashShape, _ shape: Shape, _ samples: [Sample]) -> Shape? {
+    if dash.isNear(shape) { return shape }
+    guard !findsVaryingWidths, let widest = samples.max(by: { $0.radius < $1.radius }) else {
+      return nil
+    }
+    return Shape(dotAt: widest.point, width: 2 * widest.radius - 1)
   }
 
   /// The sections across the stroke at all samples.
@@ -152,7 +157,10 @@ struct StrokeShaper {
     var points = part.sections.map(\.point)
     if !part.isClosed { trim(&points, widths, part, start, end) }
     points = smooth(points, isClosed: part.isClosed)
-    points = sharpened(points, width: width, isClosed: part.isClosed)
+    let along = profile?.widths(at: points)
+    points = sharpened(points, widest: along?.max() ?? width, isClosed: part.isClosed) {
+      along?[$0] ?? width
+    }
     var shape = Shape(
       points: points, width: width, isClosed: part.isClosed, hasButtEnds: false, profile: profile)
     if !part.isClosed { finishEnds(&shape, part.ends) }
@@ -247,7 +255,9 @@ struct StrokeShaper {
       let j = chains.junctionOfEnd[end]
       return j >= 0 ? chains.centers[j] : nil
     }
-    guard centers.count == 2, centers[0] != centers[1] else { return nil }
+    guard centers.count == 2, centers[0] != centers[1],
+      lastCovered(from: centers[0], to: centers[1]) == centers[1]
+    else { return nil }
     return Shape(
       points: centers, width: 2 * sample.radius - 1, isClosed: false, hasButtEnds: false)
   }

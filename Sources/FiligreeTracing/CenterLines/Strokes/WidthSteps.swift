@@ -25,7 +25,7 @@ struct WidthSteps {
   private static let (leastRatio, leastJump): (Float, Float) = (1.6, 0.9)
   /// How much the widths on both sides may change besides, in jumps: those of a taper change by as much as
   /// 0.8.
-  private static let mostDrift: Float = 0.35
+  private static let mostDrift: Float = 0.25
   /// How near to the widths on both sides those in between are not, in jumps, and how many there may be, in widths
   /// of the wide line and besides: where a thin line leaves a wide one's corner they are half a width long, in a
   /// pen's upstroke two.
@@ -33,7 +33,7 @@ struct WidthSteps {
     0.15, 0.4, 1
   )
   /// The number of sections on either side, in widths, and at the least.
-  private static let (windowWidths, leastWindow): (Float, Int) = (0.5, 5)
+  private static let (windowWidths, leastWindow): (Float, Int) = (0.5, 8)
   /// The sections that are left out on either side, in widths, and besides.
   private static let (gapWidths, gapSections): (Float, Int) = (0.5, 1)
   /// The least number of sections of a side.
