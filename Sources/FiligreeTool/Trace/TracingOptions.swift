@@ -57,6 +57,16 @@ struct TracingArguments: ParsableArguments {
     transform: ThresholdArgument.read)
   var threshold: ThresholdArgument?
 
+  @Option(
+    help: ArgumentHelp(
+      """
+      With --style centerline, the widths of strokes: as measured, where strokes that get wider and narrower, and \
+      what is no line, are filled outlines; or one for each stroke, and strokes alone, for plotters. \
+      (default: varying)
+      """,
+      valueName: "varying|constant"))
+  var strokeWidths: StrokeWidthsArgument?
+
   @Flag(
     help: """
       Tell on standard error how many paths, segments and bytes there are, how long it took, and \
@@ -68,7 +78,7 @@ struct TracingArguments: ParsableArguments {
   var options: TracingOptions {
     TracingOptions(
       style: style, tolerance: tolerance, cornerAngle: cornerAngle, despeckle: despeckle,
-      threshold: threshold, report: report)
+      threshold: threshold, strokeWidths: strokeWidths, report: report)
   }
 }
 
@@ -79,6 +89,7 @@ struct TracingOptions {
   var cornerAngle: Double?
   var despeckle: Double?
   var threshold: ThresholdArgument?
+  var strokeWidths: StrokeWidthsArgument?
   var report = false
 
   /// The tolerances that make sense, in pixels.
@@ -133,6 +144,9 @@ struct TracingOptions {
       throw ValidationError(
         "--threshold stands instead of contrast and pivot: leave \(contrast) out")
     }
+    if strokeWidths != nil, style != .centerline {
+      throw ValidationError("--stroke-widths is for --style centerline: give both, or none")
+    }
     if hasColors || style == .centerline {
       try validateLayers(detection, hasColors ? "tracing in colors" : "--style centerline")
     }
@@ -178,6 +192,20 @@ enum StyleArgument: String, CaseIterable, ExpressibleByArgument {
     case .pixel: .pixel
     // Strokes are not the tracer's: `CenterLineJob` makes them.
     case .centerline: .smooth
+    }
+  }
+}
+
+/// The widths of strokes on the command line.
+enum StrokeWidthsArgument: String, CaseIterable, ExpressibleByArgument {
+  case varying
+  case constant
+
+  /// As the tracer calls them.
+  var widths: CenterLineTracer.Widths {
+    switch self {
+    case .varying: .varying
+    case .constant: .constant
     }
   }
 }

@@ -78,8 +78,10 @@ public struct CenterLineTracer: Sendable {
     skeleton.prune()
     let solid = skeleton.pruneAreas(distances)
     let chains = StrokeChains(skeleton, distances)
-    var shaper = StrokeShaper(map: map, chains: chains, distances: distances)
-    shaper.findsVaryingWidths = widths == .varying
+    let hasSteps = map.hasSteps
+    let shaper = StrokeShaper(
+      map: map, chains: chains, distances: distances, findsVaryingWidths: widths == .varying,
+      hasSteps: hasSteps)
     try step(0.6)
     let list = chains.chains()
     var shapes: [StrokeShaper.Shape] = []
@@ -90,7 +92,7 @@ public struct CenterLineTracer: Sendable {
     shaper.meet(&shapes)
     let fitter = StrokeFitter(
       CurveFitter(
-        tolerance: usedTolerance(map),
+        tolerance: usedTolerance(hasSteps),
         cornerAngle: cornerAngle.isNaN ? 25 : min(max(cornerAngle, 0), 180)),
       page: SIMD2(Float(image.width), Float(image.height)))
     var trace = CenterLineTrace(width: image.width, height: image.height, strokes: [])
@@ -114,9 +116,9 @@ public struct CenterLineTracer: Sendable {
     return trace
   }
 
-  /// The tolerance that is given, or that of such pictures.
-  private func usedTolerance(_ map: CoverageMap) -> Double {
+  /// The tolerance that is given, or that of pictures with grays or without.
+  private func usedTolerance(_ hasSteps: Bool) -> Double {
     let given = tolerance.flatMap { $0.isNaN ? nil : min(max($0, 1.0 / 64), 64) }
-    return given ?? (map.hasSteps ? 0.75 : 0.4)
+    return given ?? (hasSteps ? 0.75 : 0.4)
   }
 }

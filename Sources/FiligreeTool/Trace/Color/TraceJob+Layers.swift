@@ -97,6 +97,7 @@ extension TraceJob {
     if case .value(let value)? = tracing.threshold?.threshold { tracer.threshold = value }
     tracer.tolerance = tracing.tolerance
     tracer.cornerAngle = tracing.cornerAngle ?? tracer.cornerAngle
+    tracer.widths = tracing.strokeWidths?.widths ?? tracer.widths
     if let despeckle = tracing.despeckle {
       tracer.despeckle = Int(min(despeckle, 1e6).rounded(.up))
     }
@@ -121,9 +122,12 @@ extension TraceJob {
         style: StrokeStyle(
           lineWidth: group.width, lineCap: group.hasButtEnds ? .butt : .round, lineJoin: .round))
     }
+    let shapes = trace.shapes
+    for shape in shapes { recorder.fill(shape, with: paint) }
+    var parts = "\(trace.strokes.count) strokes"
+    if !trace.areas.isEmpty { parts += " and \(trace.areas.count) areas" }
     return Summary(
-      parts: "\(trace.strokes.count) strokes in \(groups.count) paths", segments: trace.segmentCount
-    )
+      parts: "\(parts) in \(groups.count + shapes.count) paths", segments: trace.segmentCount)
   }
 }
 

@@ -63,7 +63,9 @@ struct UncoveredForeground {
   }
 
   private mutating func cover(_ a: SIMD2<Float>, _ b: SIMD2<Float>, _ radius: Float) {
-    for (reach, cover) in [(radius + Self.margin, Cover.near), (radius + Self.fullMargin, Cover.full)] {
+    for (reach, cover) in [
+      (radius + Self.margin, Cover.near), (radius + Self.fullMargin, Cover.full),
+    ] {
       let low = max(Int((min(a.y, b.y) - reach).rounded(.down)), 0)
       let high = min(Int((max(a.y, b.y) + reach).rounded(.up)), map.height)
       guard low < high else { continue }

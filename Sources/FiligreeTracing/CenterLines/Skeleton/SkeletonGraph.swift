@@ -212,7 +212,8 @@ struct SkeletonGraph {
       let radius = junction.radius - 0.5
       func isCorner(_ end: Int) -> Bool {
         let branch = branches[end >> 1]
-        guard branch.start < 0 || branch.end < 0, let tip = end & 1 == 0 ? branch.pixels.last : branch.pixels.first
+        guard branch.start < 0 || branch.end < 0,
+          let tip = end & 1 == 0 ? branch.pixels.last : branch.pixels.first
         else { return false }
         let d = point(tip) - junction.center
         return d.length <= Self.cornerRadii * radius

@@ -57,10 +57,10 @@ extension StrokeShaper {
     for i in gaps.reversed() { parts.cut(0, at: i) }
     var result: [Part] = []
     for var part in parts {
-      var steps = WidthSteps(part.sections).steps
+      var steps = WidthSteps(part.sections, hasSteps: hasSteps).steps
       if part.isClosed, let first = steps.first {
         part.open(at: first)
-        steps = WidthSteps(part.sections).steps
+        steps = WidthSteps(part.sections, hasSteps: hasSteps).steps
       }
       var rest = [part]
       // From the last one on, so that the indices before it stay.
@@ -98,7 +98,9 @@ extension StrokeShaper.Part {
     isClosed = false
     let isWideBefore = step.before > step.after
     let reach = step.narrowReach
-    ends = [isWideBefore ? .narrow(reach: reach) : .wide, isWideBefore ? .wide : .narrow(reach: reach)]
+    ends = [
+      isWideBefore ? .narrow(reach: reach) : .wide, isWideBefore ? .wide : .narrow(reach: reach),
+    ]
   }
 }
 
@@ -107,7 +109,8 @@ extension [StrokeShaper.Part] {
   fileprivate mutating func cut(_ which: Int, at index: Int) {
     let part = self[which]
     if part.isClosed {
-      self[which].sections = [StrokeShaper.Section](part.sections[index...] + part.sections[..<index])
+      self[which].sections = [StrokeShaper.Section](
+        part.sections[index...] + part.sections[..<index])
       self[which].isClosed = false
       self[which].ends = [.cut, .cut]
       return
@@ -116,7 +119,8 @@ extension [StrokeShaper.Part] {
     self[which].ends[1] = .cut
     insert(
       StrokeShaper.Part(
-        sections: [StrokeShaper.Section](part.sections[index...]), isClosed: false, ends: [.cut, part.ends[1]]),
+        sections: [StrokeShaper.Section](part.sections[index...]), isClosed: false,
+        ends: [.cut, part.ends[1]]),
       at: which + 1)
   }
 }

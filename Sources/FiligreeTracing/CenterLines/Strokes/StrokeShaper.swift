@@ -11,7 +11,9 @@ struct StrokeShaper {
   let distances: DistanceMap
 
   /// Whether a stroke may change its width along its length.
-  var findsVaryingWidths = true
+  let findsVaryingWidths: Bool
+  /// Whether the picture has no grays between lines and ground.
+  let hasSteps: Bool
 
   /// A stroke's center line and its look.
   struct Shape {
@@ -152,7 +154,10 @@ struct StrokeShaper {
     let inner = widths[edge..<(widths.count - edge)].sorted()
     let width = inner[inner.count / 2]
     let profile =
-      findsVaryingWidths ? WidthProfile(part.sections, isClosed: part.isClosed) : nil
+      findsVaryingWidths
+      ? WidthProfile(
+        part.sections, isClosed: part.isClosed, hasSteps: hasSteps)
+      : nil
     let (start, end) = (profile?.widths.first ?? width, profile?.widths.last ?? width)
     var points = part.sections.map(\.point)
     if !part.isClosed { trim(&points, widths, part, start, end) }

@@ -10,6 +10,8 @@ struct WidthProfile {
   /// The least spread of widths of a stroke that varies, in widths and in pixels: what noise, pencils and the
   /// edges of pixels make.
   private static let (leastSpread, leastPixels): (Float, Float) = (0.2, 0.5)
+  /// The same where there are no grays, in pixels: there widths are off by one.
+  private static let leastPixelsOfSteps: Float = 1.25
   /// The share of a stroke's widths that is left out at either end of their order.
   private static let tail = 0.1
   /// The least length, in widths and in sections: less is all ends.
@@ -23,12 +25,13 @@ struct WidthProfile {
   private static let listError: Float = 0.15
 
   /// Measures the widths; nil where they are all about the same.
-  init?(_ sections: [StrokeShaper.Section], isClosed: Bool) {
+  init?(_ sections: [StrokeShaper.Section], isClosed: Bool, hasSteps: Bool) {
     let n = sections.count
     guard n >= Self.leastSections else { return nil }
     var widths = sections.map(\.width)
     let (low, middle, high) = Self.spread(widths)
-    let limit = max(Self.leastPixels, Self.leastSpread * middle)
+    let limit = max(
+      hasSteps ? Self.leastPixelsOfSteps : Self.leastPixels, Self.leastSpread * middle)
     guard high - low > limit, Float(n) >= Self.leastWidths * middle else { return nil }
     if !isClosed {
       // Within a cap sections are oblique, and beside a junction they include part of it.

@@ -23,6 +23,8 @@ struct WidthSteps {
 
   /// The least ratio of the widths, and the least difference, in pixels: a pencil's line changes by less.
   private static let (leastRatio, leastJump): (Float, Float) = (1.6, 0.9)
+  /// The same where there are no grays, in pixels: there widths are off by one.
+  private static let leastJumpOfSteps: Float = 2
   /// How much the widths on both sides may change besides, in jumps: those of a taper change by as much as
   /// 0.8.
   private static let mostDrift: Float = 0.25
@@ -42,17 +44,19 @@ struct WidthSteps {
   /// a little more where it comes aslant.
   private static let reachWidths: Float = 0.6
 
-  init(_ sections: [StrokeShaper.Section]) {
+  /// Finds the steps; `hasSteps` tells of a picture without grays.
+  init(_ sections: [StrokeShaper.Section], hasSteps: Bool) {
     let n = sections.count
     guard n >= 2 * Self.leastSide else { return }
     let widths = sections.map(\.width)
+    let least = hasSteps ? Self.leastJumpOfSteps : Self.leastJump
     let (low, high) = widths.reduce((Float.infinity, Float(0))) {
       (min($0.0, $1), max($0.1, $1))
     }
-    guard high >= Self.leastRatio * low, high - low >= Self.leastJump else { return }
+    guard high >= Self.leastRatio * low, high - low >= least else { return }
     var best: (step: Step, worth: Float)?
     for i in Self.leastSide..<(n - Self.leastSide) {
-      guard let found = Self.step(widths, at: i) else {
+      guard let found = Self.step(widths, at: i, least) else {
         if let best { steps.append(best.step) }
         best = nil
         continue
@@ -74,7 +78,9 @@ struct WidthSteps {
   }
 
   /// The step at a section, and how clear it is; nil if there is none.
-  private static func step(_ widths: [Float], at i: Int) -> (step: Step, worth: Float)? {
+  private static func step(
+    _ widths: [Float], at i: Int, _ least: Float
+  ) -> (step: Step, worth: Float)? {
     let n = widths.count
     let around = max(0, i - leastWindow)..<min(n, i + leastWindow)
     let wide = widths[around].max() ?? 0
@@ -87,7 +93,7 @@ struct WidthSteps {
     guard first.count >= leastSide, second.count >= leastSide else { return nil }
     let (before, after) = (median(widths[first]), median(widths[second]))
     let jump = (before - after).magnitude
-    guard jump >= leastJump, max(before, after) >= leastRatio * min(before, after) else {
+    guard jump >= least, max(before, after) >= leastRatio * min(before, after) else {
       return nil
     }
     func drift(_ range: Range<Int>) -> Float {
