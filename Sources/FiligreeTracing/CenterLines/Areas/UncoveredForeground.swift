@@ -34,6 +34,8 @@ struct UncoveredForeground {
   /// The least radius of the largest circle at a dot, in half widths of its lines: where lines cross at an acute
   /// angle it is wider than they are, too.
   private static let dotHalfWidths: Float = 1.8
+  /// The largest number of junctions that are one dot.
+  private static let mostDiscs = 4
   /// How far beyond the largest circle a dot may reach, in pixels: the circle lies within pixels that are half covered.
   private static let dotMargin: Float = 1.25
   /// The largest share of a dot's surroundings that is foreground without a line.
@@ -109,17 +111,46 @@ struct UncoveredForeground {
 
   /// The dots on lines and at crossings that are wider than the lines: their centers and radii.
   func dots(_ chains: StrokeChains) -> [(center: SIMD2<Float>, radius: Float)] {
-    chains.graph.junctions.indices.compactMap { j in
-      let junction = chains.graph.junctions[j]
-      // The distance between pixels' centers is half a pixel more than that to the edge.
-      let radius = junction.radius - 0.5
-      let half = junction.ends.reduce(0) { max($0, chains.halfWidths[$1 >> 1]) }
+    let ends = chains.endsOfJunctions()
+    var dots: [(center: SIMD2<Float>, radius: Float)] = []
+    for j in chains.discs.indices {
       // A tangle of lines has no dots.
-      guard !junction.ends.isEmpty, chains.discs[j].count == 1,
-        radius >= Self.dotHalfWidths * half
-      else { return nil }
-      return dot(near: junction.center, radius)
+      guard (1...Self.mostDiscs).contains(chains.discs[j].count), !ends[j].isEmpty else {
+        continue
+      }
+      let circle = largestCircle(near: chains.centers[j])
+      let half = ends[j].reduce(0) { max($0, chains.halfWidths[$1 >> 1]) }
+      guard circle.radius >= Self.dotHalfWidths * half,
+        let dot = dot(near: circle.center, circle.radius),
+        // Lines that meet beside one another lead to the same dot.
+        !dots.contains(where: { ($0.center - dot.center).length < $0.radius })
+      else { continue }
+      dots.append(dot)
     }
+    return dots
+  }
+
+  /// The largest circle of foreground that is reached from a point by pixels whose distance from the ground rises.
+  private func largestCircle(
+    near p: SIMD2<Float>
+  ) -> (center: SIMD2<Float>, radius: Float) {
+    // The map has a border of one pixel.
+    let w = map.width + 2
+    var (x, y) = (Int(p.x.rounded(.down)), Int(p.y.rounded(.down)))
+    x = min(max(x, 0), map.width - 1)
+    y = min(max(y, 0), map.height - 1)
+    var pixel = (y + 1) * w + x + 1
+    let steps = [1, -1, w, -w, w + 1, w - 1, 1 - w, -1 - w]
+    while let next = steps.map({ pixel + $0 }).max(by: {
+      distances.squares[$0] < distances.squares[$1]
+    }), distances.squares[next] > distances.squares[pixel] {
+      pixel = next
+    }
+    // The distance between pixels' centers is half a pixel more than that to the edge.
+    return (
+      SIMD2(Float(pixel % w) - 0.5, Float(pixel / w) - 0.5),
+      Float(distances.squares[pixel]).squareRoot() - 0.5
+    )
   }
 
   /// A dot around a circle of foreground; nil if there is none.

@@ -3,10 +3,11 @@
 ///
 /// A pixel's coverage is spread over the pixel, which adds 1/12 to the variances.
 struct DashShape {
-  /// How much of a dot or a dash may be missing or too much: pixels for each pixel of its outline, and besides.
+  /// How much of a dot or a dash may be missing or too much: pixels for each pixel of its outline, a share of its
+  /// area for noise, and pixels besides.
   ///
-  /// Dots and dashes of 2 to 20 pixels that were drawn as such have up to 0.06; an ellipse of 28 × 14 pixels has 0.2.
-  private static let (mismatch, mismatchPixels): (Float, Float) = (0.08, 1)
+  /// Dots and dashes of 1.5 to 8 pixels that were drawn as such have up to 0.03 for each pixel of the outline.
+  private static let (mismatch, mismatchArea, mismatchPixels): (Float, Float, Float) = (0.1, 0.02, 1)
 
   /// The map, and the pixels that were measured.
   private let map: CoverageMap
@@ -117,28 +118,40 @@ struct DashShape {
       hasButtEnds: isCut)
   }
 
-  /// Whether a dot or a dash covers about what was measured.
+  /// Whether a dot, a dash or a short stroke covers about what was measured.
   func isNear(_ shape: StrokeShaper.Shape) -> Bool {
-    let (a, b) = (shape.points[0], shape.points[shape.points.count - 1])
-    let d = b - a
-    let square = max(d.squaredLength, 1e-6)
     let half = shape.width / 2
+    var length: Float = 0
+    for (a, b) in zip(shape.points, shape.points.dropFirst()) { length += (b - a).length }
     var error: Float = 0
     for pixel in pixels {
       let p = Self.center(pixel)
-      let t = (p - a).dot(d) / square
-      let distance: Float
-      if shape.hasButtEnds {
-        let beyond = (t - 0.5).magnitude * square.squareRoot() - square.squareRoot() / 2
-        distance = max((p - a).cross(d).magnitude / square.squareRoot() - half, beyond)
-      } else {
-        distance = (p - a - d * min(max(t, 0), 1)).length - half
-      }
+      let distance = Self.distance(p, shape) - half
       error += (map.coverage(p) - min(max(0.5 - distance, 0), 1)).magnitude
     }
     // What is too much lies outside, mostly, and is as much as what is missing.
-    let outline = 2 * d.length + .pi * shape.width
-    return error <= Self.mismatch * outline + Self.mismatchPixels
+    let outline = 2 * length + .pi * shape.width
+    return error <= Self.mismatch * outline + Self.mismatchArea * mass + Self.mismatchPixels
+  }
+
+  /// The distance of a point from a stroke's middle; beyond a butt end, that from the end and half a width.
+  private static func distance(_ p: SIMD2<Float>, _ shape: StrokeShaper.Shape) -> Float {
+    let last = shape.points.count - 2
+    var least = Float.infinity
+    for i in 0...max(last, 0) {
+      let (a, b) = (shape.points[i], shape.points[min(i + 1, last + 1)])
+      let d = b - a
+      let length = max(d.length, .leastNormalMagnitude)
+      let along = (p - a).dot(d) / length
+      let isBeyond = i == 0 && along < 0 || i == last && along > length
+      if shape.hasButtEnds, isBeyond {
+        let beyond = max(-along, along - length) + shape.width / 2
+        least = min(least, max((p - a).cross(d).magnitude / length, beyond))
+      } else {
+        least = min(least, (p - a - d * (min(max(along, 0), length) / length)).length)
+      }
+    }
+    return least
   }
 }
 

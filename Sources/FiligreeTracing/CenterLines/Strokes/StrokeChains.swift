@@ -106,7 +106,7 @@ struct StrokeChains {
   private static let mostDiscs = 256
 
   /// The ends of branches that are at each junction.
-  private func endsOfJunctions() -> [[Int]] {
+  func endsOfJunctions() -> [[Int]] {
     var ends = [[Int]](repeating: [], count: centers.count)
     for end in junctionOfEnd.indices
     where junctionOfEnd[end] >= 0 && !graph.branches[end >> 1].isGone {

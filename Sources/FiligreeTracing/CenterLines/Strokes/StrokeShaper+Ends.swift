@@ -28,7 +28,7 @@ extension StrokeShaper {
   /// How far beside the axis the end is looked for where a narrower line goes on, in widths: within the
   /// stroke, and beyond a line of half its width.
   private static let besideWidths: Float = 0.32
-  /// How far a stroke may go on without any foreground within a pixel, in pixels.
+  /// How far a thin stroke may go on without any foreground within a pixel, in pixels.
   private static let mostGap: Float = 1.5
   /// The length of a way, in pixels, from which so much of it must be foreground: across crossings all of it is, but
   /// for pixels along the edge of thin lines.
@@ -96,7 +96,7 @@ extension StrokeShaper {
       case .narrow(let reach):
         let start = shape.points[0]
         let tip = start + outward(shape, width) * reach
-        shape.points.insert(lastCovered(from: start, to: tip), at: 0)
+        shape.points.insert(lastCovered(from: start, to: tip, width: width), at: 0)
         continue
       case .cut: continue
       }
@@ -151,19 +151,24 @@ extension StrokeShaper {
     return tip
   }
 
-  /// The last point of a line up to which the foreground goes on.
-  func lastCovered(from start: SIMD2<Float>, to end: SIMD2<Float>) -> SIMD2<Float> {
+  /// The last point of a line, of some width, up to which the foreground goes on.
+  func lastCovered(
+    from start: SIMD2<Float>, to end: SIMD2<Float>, width: Float
+  ) -> SIMD2<Float> {
+    // The middle of a wide line is foreground; that of a thin one may be beside it.
+    let isThin = width < Self.leastCutWidth
+    let mostGap = isThin ? Self.mostGap : 0
     let d = end - start
     let count = Int((d.length * 2).rounded(.up))
     var (last, gap, covered) = (0, 0, 0)
     for i in 0..<(count + 1) {
       let p = start + d * (Float(i) / Float(max(count, 1)))
       if isForeground(p) { covered += 1 }
-      if isForeground(p, within: 1) {
+      if isForeground(p, within: isThin ? 1 : 0) {
         (last, gap) = (i, 0)
       } else {
         gap += 1
-        if Float(gap) > 2 * Self.mostGap { break }
+        if Float(gap) > 2 * mostGap { break }
       }
     }
     // A long way that leaves the foreground again and again leads across hatching.

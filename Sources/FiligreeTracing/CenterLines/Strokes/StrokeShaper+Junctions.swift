@@ -43,7 +43,7 @@ extension StrokeShaper {
     for (i, which, end, line) in ends {
       let others = lines[chains.junctionOfEnd[end]] ?? []
       let position = lastCovered(
-        from: line.point, to: meeting(end, line.point, line.direction, others))
+        from: line.point, to: meeting(end, line.point, line.direction, others), width: line.width)
       if which == 0 {
         shapes[i].points.insert(position, at: 0)
       } else {

@@ -24,6 +24,11 @@ extension StrokeShaper {
         }
       }
 
+      /// Whether it is at a junction.
+      var isJunction: Bool {
+        if case .junction = self { true } else { false }
+      }
+
       /// Whether sections near the end may include another stroke.
       var isBesideAnother: Bool {
         switch self {
@@ -51,8 +56,9 @@ extension StrokeShaper {
         ends: [end(chain.sides[0]), end(chain.sides[chain.sides.count - 1] ^ 1)])
     ]
     let gaps = sections.indices.dropFirst().filter { i in
-      let (a, b) = (sections[i - 1].point, sections[i].point)
-      return !Self.isNear(a, b) && lastCovered(from: a, to: b) != b
+      let (a, b) = (sections[i - 1], sections[i])
+      return !Self.isNear(a.point, b.point)
+        && lastCovered(from: a.point, to: b.point, width: min(a.width, b.width)) != b.point
     }
     for i in gaps.reversed() { parts.cut(0, at: i) }
     var result: [Part] = []
@@ -65,29 +71,63 @@ extension StrokeShaper {
       var rest = [part]
       // From the last one on, so that the indices before it stay.
       for step in steps.reversed() { split(&rest, at: step) }
-      result += rest
+      for part in rest {
+        var pieces = [part]
+        for end in [1, 0] where part.ends[end].isJunction { splitNarrow(&pieces, end) }
+        result += pieces
+      }
     }
     return result
   }
 
-  /// Cuts the first of some parts where its width changes.
-  private func split(_ parts: inout [Part], at step: WidthSteps.Step) {
-    parts.cut(0, at: step.index)
+  /// The largest share of a stroke's width that a narrower line beside a junction has, and the least difference, in
+  /// pixels.
+  private static let (narrowShare, narrowJump): (Float, Float) = (0.6, 1)
+  /// The largest number of sections from there on to the full width, in widths and besides: more are a taper.
+  private static let (narrowWidths, narrowSections): (Float, Int) = (0.4, 2)
+
+  /// Cuts a narrow line off where a wide one goes on to a junction, if it is too short for a step.
+  private func splitNarrow(_ parts: inout [Part], _ end: Int) {
+    let which = end == 0 ? 0 : parts.count - 1
+    let part = parts[which]
+    let n = part.sections.count
+    let widths = part.sections.map(\.width)
+    let width = widths.sorted()[n / 2]
+    func at(_ i: Int) -> Float { widths[end == 0 ? i : n - 1 - i] }
+    func isNarrow(_ i: Int) -> Bool {
+      at(i) < Self.narrowShare * width && at(i) < width - Self.narrowJump
+    }
+    var count = 0
+    while count < n / 3, isNarrow(count) { count += 1 }
+    let full = count + Int(Self.narrowWidths * width) + Self.narrowSections
+    guard count > 0, full < n, !Self.isOver(width, at(full)) else { return }
+    split(
+      &parts, which,
+      at: WidthSteps.Step(
+        index: end == 0 ? count : n - count, before: end == 0 ? at(0) : width,
+        after: end == 0 ? width : at(0), reach: 0))
+    parts.removeAll { $0.sections.count < 2 }
+  }
+
+  /// Cuts one of some parts where its width changes.
+  private func split(_ parts: inout [Part], _ which: Int = 0, at step: WidthSteps.Step) {
+    parts.cut(which, at: step.index)
+    let next = which + 1
     let isWideBefore = step.before > step.after
     let usual = min(step.before, step.after)
     let isOver = { (section: Section) in Self.isOver(section.width, usual) }
     // The narrow line begins where it is narrow.
-    let most = min(step.reach, parts[isWideBefore ? 1 : 0].sections.count / 2)
+    let most = min(step.reach, parts[isWideBefore ? next : which].sections.count / 2)
     if isWideBefore {
-      parts[1].sections.removeFirst(min(parts[1].sections.prefix(while: isOver).count, most))
+      parts[next].sections.removeFirst(min(parts[next].sections.prefix(while: isOver).count, most))
     } else {
-      let over = parts[0].sections.reversed().prefix(while: isOver)
-      parts[0].sections.removeLast(min(over.count, most))
+      let over = parts[which].sections.reversed().prefix(while: isOver)
+      parts[which].sections.removeLast(min(over.count, most))
     }
-    guard let last = parts[0].sections.last, let first = parts[1].sections.first else { return }
+    guard let last = parts[which].sections.last, let first = parts[next].sections.first else { return }
     let reach = min((first.point - last.point).length, step.narrowReach)
-    parts[0].ends[1] = isWideBefore ? .wide : .narrow(reach: reach)
-    parts[1].ends[0] = isWideBefore ? .narrow(reach: reach) : .wide
+    parts[which].ends[1] = isWideBefore ? .wide : .narrow(reach: reach)
+    parts[next].ends[0] = isWideBefore ? .narrow(reach: reach) : .wide
   }
 }
 

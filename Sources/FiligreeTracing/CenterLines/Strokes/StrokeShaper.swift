@@ -78,6 +78,8 @@ struct StrokeShaper {
 
   /// A free stroke whose ends are nearer to one another than this, in widths, is a dot or a dash.
   private static let dotWidths: Float = 0.5
+  /// The ink of a free stroke that is shorter than this, in widths, is compared with it.
+  private static let shortWidths: Float = 2.5
 
   private struct Sample {
     var point: SIMD2<Float>
@@ -105,12 +107,14 @@ struct StrokeShaper {
     guard sections.count >= 2 else { return bare(chain, first).map { [$0] } ?? [] }
     return parts(sections, chain).compactMap { part in
       guard let shape = shape(part) else { return nil }
+      guard isFree, !shape.isClosed, shape.profile == nil,
+        Float(samples.count) < Self.shortWidths * shape.width
+      else { return shape }
+      let dash = DashShape(around: middle.point, map)
       let d = shape.points[0] - shape.points[shape.points.count - 1]
-      if isFree, !shape.isClosed, !shape.hasButtEnds, d.length < Self.dotWidths * shape.width {
-        let dash = DashShape(around: middle.point, map)
-        return (dash.shape ?? dash.dot).flatMap { fitting(dash, $0, samples) }
-      }
-      return shape
+      let isDot = !shape.hasButtEnds && d.length < Self.dotWidths * shape.width
+      if !isDot, dash.isNear(shape) { return shape }
+      return (dash.shape ?? dash.dot).flatMap { fitting(dash, $0, samples) }
     }
   }
 
@@ -261,7 +265,7 @@ struct StrokeShaper {
       return j >= 0 ? chains.centers[j] : nil
     }
     guard centers.count == 2, centers[0] != centers[1],
-      lastCovered(from: centers[0], to: centers[1]) == centers[1]
+      lastCovered(from: centers[0], to: centers[1], width: 0) == centers[1]
     else { return nil }
     return Shape(
       points: centers, width: 2 * sample.radius - 1, isClosed: false, hasButtEnds: false)

@@ -19,6 +19,8 @@ struct WidthProfile {
   /// The reach of the median that widths are replaced by, in widths, and at the least in sections: sections beside
   /// a crossing include part of it.
   private static let (medianWidths, medianSections): (Float, Int) = (0.5, 2)
+  /// How much wider than measured widths may become by being averaged, in pixels.
+  private static let slack: Float = 0.5
   /// How often widths are averaged with both neighbors.
   private static let rounds = 4
   /// How far the list of widths may be from them, in pixels: a third of a gray's step at both edges.
@@ -52,6 +54,11 @@ struct WidthProfile {
       smooth = (0..<n).map {
         (at($0 - 1, of: smooth) + 2 * smooth[$0] + at($0 + 1, of: smooth)) / 4
       }
+    }
+    // Averages may exceed what was measured where a stroke ends beside another one.
+    for i in 0..<n {
+      let most = (-Self.medianSections...Self.medianSections).map { at(i + $0, of: widths) }.max()
+      smooth[i] = min(smooth[i], (most ?? 0) + Self.slack)
     }
     let (least, _, most) = Self.spread(smooth)
     guard most - least > limit else { return nil }
