@@ -27,6 +27,10 @@ struct UncoveredForeground {
   private static let leastPixels = 8
   /// The least size of a hole, in square pixels: hatching has small ones.
   private static let leastHole = 2.0
+  /// The largest number of points of the areas' outlines: one for so many pixels, and so many besides.
+  ///
+  /// A texture of single pixels has more, and no areas: its outlines would take more memory than all before.
+  private static let (pixelsPerPoint, usualPoints) = (8, 1 << 16)
   /// How far around such pixels an area reaches under its strokes, in pixels, besides the margin.
   private static let overlap = 2
   /// The least share of a dot on a line that the line does not cover, and the least area of it, in pixels.
@@ -247,10 +251,14 @@ struct UncoveredForeground {
       }
     }
     guard !plane.isEmpty else { return [] }
+    var detection = ContourDetection()
+    detection.maximumPoints = w * h / Self.pixelsPerPoint + Self.usualPoints
     let contours: ContourSet
     do {
-      contours = try ContourDetection().contours(
+      contours = try detection.contours(
         in: .init(plane: LumaPlane(width: w, height: h, samples: plane)), threshold: 0.5)
+    } catch .tooManyPoints {
+      return []
     } catch {
       throw TracerError(error)
     }

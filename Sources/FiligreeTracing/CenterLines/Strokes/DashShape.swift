@@ -7,7 +7,9 @@ struct DashShape {
   /// area for noise, and pixels besides.
   ///
   /// Dots and dashes of 1.5 to 8 pixels that were drawn as such have up to 0.03 for each pixel of the outline.
-  private static let (mismatch, mismatchArea, mismatchPixels): (Float, Float, Float) = (0.1, 0.02, 1)
+  private static let (mismatch, mismatchArea, mismatchPixels): (Float, Float, Float) = (
+    0.1, 0.02, 1
+  )
 
   /// The map, and the pixels that were measured.
   private let map: CoverageMap

@@ -27,7 +27,7 @@ extension StrokeShaper {
   private static let endPoints = leastPoints
   /// How far beside the axis the end is looked for where a narrower line goes on, in widths: within the
   /// stroke, and beyond a line of half its width.
-  private static let besideWidths: Float = 0.32
+  private static let besideWidths: Float = 0.36
   /// How far a thin stroke may go on without any foreground within a pixel, in pixels.
   private static let mostGap: Float = 1.5
   /// The length of a way, in pixels, from which so much of it must be foreground: across crossings all of it is, but

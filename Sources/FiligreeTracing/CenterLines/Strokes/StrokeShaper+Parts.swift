@@ -124,7 +124,9 @@ extension StrokeShaper {
       let over = parts[which].sections.reversed().prefix(while: isOver)
       parts[which].sections.removeLast(min(over.count, most))
     }
-    guard let last = parts[which].sections.last, let first = parts[next].sections.first else { return }
+    guard let last = parts[which].sections.last, let first = parts[next].sections.first else {
+      return
+    }
     let reach = min((first.point - last.point).length, step.narrowReach)
     parts[which].ends[1] = isWideBefore ? .wide : .narrow(reach: reach)
     parts[next].ends[0] = isWideBefore ? .narrow(reach: reach) : .wide
