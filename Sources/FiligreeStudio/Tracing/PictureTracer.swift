@@ -259,9 +259,9 @@ struct PictureTracer: Sendable {
     }
     _ = try maximumPoints(image, most: .max)
     var trace = try tracer.trace(image, progress: tell)
-    if trace.strokes.isEmpty, !tracer.isLight, let opaque = image.opaqueShape {
+    if trace.isEmpty, !tracer.isLight, let opaque = image.opaqueShape {
       let second = try tracer.trace(opaque, progress: tell)
-      if !second.strokes.isEmpty { (trace, drawing.isOfOpacity) = (second, true) }
+      if !second.isEmpty { (trace, drawing.isOfOpacity) = (second, true) }
     }
     // A gradient runs over the page, which lies elsewhere in the picture's pixels.
     let box = page.applying(drawing.map.inverted())

@@ -57,6 +57,9 @@ public struct CenterLineTrace: Sendable {
   /// What is no line: arrow heads, blots, what is shaded all over; to be filled by the nonzero rule.
   public var areas: [Path] { rings.map { Path($0) } }
 
+  /// Whether nothing was found.
+  public var isEmpty: Bool { strokes.isEmpty && rings.isEmpty }
+
   /// All that is filled, by the nonzero rule: the outlines of strokes whose widths vary, and the areas.
   ///
   /// These and the ``groups`` are the whole drawing.

@@ -104,9 +104,9 @@ extension TraceJob {
     let stage = run.stage
     func tell(_ share: Double) throws { try stage("tracing lines, \(Int(share * 100)) %") }
     var trace = try tracer.trace(image, progress: tell)
-    if trace.strokes.isEmpty, !tracer.isLight, let opaque = image.opaqueShape {
+    if trace.isEmpty, !tracer.isLight, let opaque = image.opaqueShape {
       let second = try tracer.trace(opaque, progress: tell)
-      if !second.strokes.isEmpty {
+      if !second.isEmpty {
         run.lines.append(hintOfOpaqueParts)
         trace = second
       }
