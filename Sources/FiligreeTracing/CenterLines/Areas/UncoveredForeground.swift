@@ -20,8 +20,9 @@ struct UncoveredForeground {
   /// How far beyond its edge a stroke covers pixels' centers, in pixels: what is nearer to it counts as its
   /// edge.
   private static let (margin, fullMargin): (Float, Float) = (1, 0)
-  /// The points of a stroke that are painted, of so many one.
-  private static let stride = 3
+  /// The points of a stroke that are painted, of so many one where they lie side by side; and the distance, in
+  /// pixels, from which they do not, as at a corner.
+  private static let (stride, farApart): (Int, Float) = (3, 1.75)
   /// The least number of pixels farther off all strokes, of an area: sharp corners of lines 12 pixels wide have
   /// some.
   private static let leastPixels = 8
@@ -34,7 +35,7 @@ struct UncoveredForeground {
   /// How far around such pixels an area reaches under its strokes, in pixels, besides the margin.
   private static let overlap = 2
   /// The least share of a dot on a line that the line does not cover, and the least area of it, in pixels.
-  private static let (dotShare, dotArea): (Float, Float) = (0.15, 3)
+  private static let (dotShare, dotArea): (Float, Float) = (0.1, 3)
   /// The least radius of the largest circle at a dot, in half widths of its lines: where lines cross at an acute
   /// angle it is wider than they are, too.
   private static let dotHalfWidths: Float = 1.8
@@ -60,8 +61,13 @@ struct UncoveredForeground {
   mutating func cover(_ points: [SIMD2<Float>], _ widths: [Float], isClosed: Bool) {
     guard points.count > 1 else { return }
     var last = 0
-    for i in 1..<points.count where i % Self.stride == 0 || i == points.count - 1 {
-      // A long way is followed to its end.
+    for i in 1..<points.count {
+      let isFar = (points[i] - points[i - 1]).length > Self.farApart
+      if isFar, last < i - 1 {
+        cover(points[last], points[i - 1], max(widths[last], widths[i - 1]) / 2)
+        last = i - 1
+      }
+      guard isFar || i - last >= Self.stride || i == points.count - 1 else { continue }
       cover(points[last], points[i], max(widths[last], widths[i]) / 2)
       last = i
     }

@@ -192,7 +192,10 @@ extension StrokeShaper {
 
   /// The direction in which a stroke ends at its first point.
   func outward(_ shape: Shape, _ width: Float) -> SIMD2<Float> {
-    let far = min(max(Self.endPoints, Int(Self.endWidths * width)), shape.points.count - 1)
+    let most = min(max(Self.endPoints, Int(Self.endWidths * width)), shape.points.count - 1)
+    // Beyond a corner or a crossing it may have another.
+    var far = min(Self.endPoints, most)
+    while far < most, Self.isNear(shape.points[far], shape.points[far + 1]) { far += 1 }
     let d = shape.points[0] - shape.points[max(far, 1)]
     let length = d.length
     return length > 0 ? d / length : SIMD2(1, 0)

@@ -80,6 +80,8 @@ extension StrokeShaper {
     return result
   }
 
+  /// Sections wider than this many times a wide line's width, and pixels, are oblique.
+  private static let (obliqueFactor, obliqueMargin): (Float, Float) = (1.02, 0.05)
   /// The largest share of a stroke's width that a narrower line beside a junction has, and the least difference, in
   /// pixels.
   private static let (narrowShare, narrowJump): (Float, Float) = (0.6, 1)
@@ -123,6 +125,18 @@ extension StrokeShaper {
     } else {
       let over = parts[which].sections.reversed().prefix(while: isOver)
       parts[which].sections.removeLast(min(over.count, most))
+    }
+    // Where the thin line leaves from a corner, the wide line's skeleton turns to it, and its sections are oblique.
+    let limit = Self.obliqueFactor * max(step.before, step.after) + Self.obliqueMargin
+    let isOblique = { (section: Section) in section.width > limit }
+    let wide = isWideBefore ? which : next
+    let rest = parts[wide].sections.count / 3
+    if isWideBefore {
+      let oblique = parts[which].sections.reversed().prefix(while: isOblique)
+      parts[which].sections.removeLast(min(oblique.count, rest))
+    } else {
+      parts[next].sections.removeFirst(
+        min(parts[next].sections.prefix(while: isOblique).count, rest))
     }
     guard let last = parts[which].sections.last, let first = parts[next].sections.first else {
       return

@@ -160,7 +160,8 @@ struct StrokeShaper {
     let profile =
       findsVaryingWidths
       ? WidthProfile(
-        part.sections, isClosed: part.isClosed, hasSteps: hasSteps)
+        part.sections, isClosed: part.isClosed, hasSteps: hasSteps,
+        page: SIMD2(Float(map.width), Float(map.height)))
       : nil
     let (start, end) = (profile?.widths.first ?? width, profile?.widths.last ?? width)
     var points = part.sections.map(\.point)

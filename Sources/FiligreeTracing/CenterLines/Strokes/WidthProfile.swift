@@ -14,6 +14,8 @@ struct WidthProfile {
   private static let leastPixelsOfSteps: Float = 1.25
   /// The share of a stroke's widths that is left out at either end of their order.
   private static let tail = 0.1
+  /// The distance from the page's edge at which a stroke that runs aslant to it is cut off, in widths.
+  private static let edgeWidths: Float = 0.75
   /// The least length, in widths and in sections: less is all ends.
   private static let (leastWidths, leastSections): (Float, Int) = (2.5, 12)
   /// The reach of the median that widths are replaced by, in widths, and at the least in sections: sections beside
@@ -27,7 +29,9 @@ struct WidthProfile {
   private static let listError: Float = 0.15
 
   /// Measures the widths; nil where they are all about the same.
-  init?(_ sections: [StrokeShaper.Section], isClosed: Bool, hasSteps: Bool) {
+  ///
+  /// Near the edges of the page, whose size is given, a stroke is cut off.
+  init?(_ sections: [StrokeShaper.Section], isClosed: Bool, hasSteps: Bool, page: SIMD2<Float>) {
     let n = sections.count
     guard n >= Self.leastSections else { return nil }
     var widths = sections.map(\.width)
@@ -37,8 +41,14 @@ struct WidthProfile {
     guard high - low > limit, Float(n) >= Self.leastWidths * middle else { return nil }
     if !isClosed {
       // Within a cap sections are oblique, and beside a junction they include part of it.
-      let head = min(n / 4, Int(widths[min(n / 4, 3)] / 2) + 2)
-      let tail = min(n / 4, Int(widths[max(n - 1 - n / 4, n - 4)] / 2) + 2)
+      func isCut(_ i: Int) -> Bool {
+        let room = pointwiseMin(sections[i].point, page - sections[i].point).min()
+        return room < Self.edgeWidths * middle + 1
+      }
+      var head = min(n / 4, Int(widths[min(n / 4, 3)] / 2) + 2)
+      var tail = min(n / 4, Int(widths[max(n - 1 - n / 4, n - 4)] / 2) + 2)
+      while head < n / 3, isCut(head) { head += 1 }
+      while tail < n / 3, isCut(n - 1 - tail) { tail += 1 }
       for i in 0..<head { widths[i] = widths[head] }
       for i in (n - tail)..<n { widths[i] = widths[n - 1 - tail] }
     }
