@@ -118,8 +118,9 @@ struct StrokeShaper {
     }
   }
 
-  /// A dot or a dash if it is what there is. An area of another shape is none; with strokes alone it is its largest
-  /// circle.
+  /// A dot or a dash if it is what there is.
+  ///
+  /// An area of another shape is none; with strokes alone it is its largest circle.
   private func fitting(_ dash: DashShape, _ shape: Shape, _ samples: [Sample]) -> Shape? {
     if dash.isNear(shape) { return shape }
     guard !findsVaryingWidths, let widest = samples.max(by: { $0.radius < $1.radius }) else {
