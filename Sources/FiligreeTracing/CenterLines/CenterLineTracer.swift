@@ -105,6 +105,14 @@ public struct CenterLineTracer: Sendable {
         shape.points, widths ?? shape.points.map { _ in shape.width }, isClosed: shape.isClosed)
       trace.strokes.append(fitter.stroke(shape, widths))
     }
+    if widths == .constant {
+      // Without areas, lines within hatching are as many strokes as there are crossings.
+      for shape in chains.bridges().flatMap(shaper.shapes).map(fitter.bounded)
+      where uncovered.isOpen(shape.points) {
+        uncovered.cover(shape.points, shape.points.map { _ in shape.width }, isClosed: false)
+        trace.strokes.append(fitter.stroke(shape, nil))
+      }
+    }
     // With strokes alone an area is its largest circle.
     for dot in uncovered.dots(chains) + (widths == .constant ? solid : []) {
       let shape = StrokeShaper.Shape(dotAt: dot.center, width: 2 * dot.radius)

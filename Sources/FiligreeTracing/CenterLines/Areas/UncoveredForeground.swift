@@ -35,10 +35,13 @@ struct UncoveredForeground {
   /// How far around such pixels an area reaches under its strokes, in pixels, besides the margin.
   private static let overlap = 2
   /// The least share of a dot on a line that the line does not cover, and the least area of it, in pixels.
-  private static let (dotShare, dotArea): (Float, Float) = (0.1, 3)
+  private static let (dotShare, dotArea): (Float, Float) = (0.12, 3)
   /// The least radius of the largest circle at a dot, in half widths of its lines: where lines cross at an acute
   /// angle it is wider than they are, too.
   private static let dotHalfWidths: Float = 1.8
+  /// The least radius of a dot, in half widths of its lines, and what those have at the least, in pixels: where a line
+  /// turns at an acute angle its corner is up to 2.5 times as wide.
+  private static let (leastDot, leastHalf): (Float, Float) = (2.8, 0.75)
   /// The largest number of junctions that are one dot.
   private static let mostDiscs = 4
   /// How far beyond the largest circle a dot may reach, in pixels: the circle lies within pixels that are half covered.
@@ -119,6 +122,15 @@ struct UncoveredForeground {
     return from <= to ? (from, to) : nil
   }
 
+  /// Whether most of a line runs where no stroke is near.
+  func isOpen(_ points: [SIMD2<Float>]) -> Bool {
+    let open = points.filter { p in
+      let (x, y) = (Int(p.x.rounded(.down)), Int(p.y.rounded(.down)))
+      return x >= 0 && y >= 0 && x < map.width && y < map.height && covers[y * map.width + x] == 0
+    }
+    return 2 * open.count > points.count
+  }
+
   /// The dots on lines and at crossings that are wider than the lines: their centers and radii.
   func dots(_ chains: StrokeChains) -> [(center: SIMD2<Float>, radius: Float)] {
     let ends = chains.endsOfJunctions()
@@ -132,6 +144,7 @@ struct UncoveredForeground {
       let half = ends[j].reduce(0) { max($0, chains.halfWidths[$1 >> 1]) }
       guard circle.radius >= Self.dotHalfWidths * half,
         let dot = dot(near: circle.center, circle.radius),
+        dot.radius >= Self.leastDot * max(half, Self.leastHalf),
         // Lines that meet beside one another lead to the same dot.
         !dots.contains(where: { ($0.center - dot.center).length < $0.radius })
       else { continue }

@@ -202,7 +202,7 @@ struct SkeletonGraph {
   private static let cornerTaper: Float = 0.3
 
   /// Removes the branches into the corners of areas that are no lines, as triangles and squares; returns the largest
-  /// circles of those areas.
+  /// circles of those that lie apart.
   mutating func pruneAreas(_ distances: DistanceMap) -> [(center: SIMD2<Float>, radius: Float)] {
     func half(_ pixel: Int32) -> Float { Float(distances.squares[Int(pixel)]).squareRoot() - 0.5 }
     var areas: [(center: SIMD2<Float>, radius: Float)] = []
@@ -229,7 +229,11 @@ struct SkeletonGraph {
       else { continue }
       for end in junction.ends where !others.contains(end) { branches[end >> 1].isGone = true }
       junctions[j].ends = others
-      areas.append((junction.center, radius))
+      // What is shaded has more lines around it than an arrow's head.
+      let isShading =
+        others.count > 2
+        || areas.contains { ($0.center - junction.center).length < $0.radius + radius }
+      if !isShading { areas.append((junction.center, radius)) }
     }
     // What is left between two middles of one area.
     for i in branches.indices where !branches[i].isGone {

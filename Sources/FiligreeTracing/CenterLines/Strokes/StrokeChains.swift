@@ -9,6 +9,8 @@ struct StrokeChains {
     var sides: [Int]
     /// Whether the last joins the first.
     var isClosed: Bool
+    /// Whether it lies within a junction.
+    var isBridge = false
   }
 
   /// The foreground around a junction.
@@ -257,6 +259,13 @@ struct StrokeChains {
     return StrokePairing.Exit(
       end: end, position: pixel(near), direction: length > 0 ? direction / length : .zero,
       halfWidth: halfWidths[end >> 1])
+  }
+
+  /// The branches within joined junctions, each by itself: in hatching they are the lines that there are.
+  func bridges() -> [Chain] {
+    graph.branches.indices.filter { isBridge[$0] && !graph.branches[$0].isGone }.map {
+      Chain(sides: [2 * $0], isClosed: false, isBridge: true)
+    }
   }
 
   /// All chains, those with free ends first.

@@ -48,6 +48,7 @@ extension StrokeShaper {
   func parts(_ sections: [Section], _ chain: StrokeChains.Chain) -> [Part] {
     func end(_ branchEnd: Int) -> Part.End {
       let junction = chains.junctionOfEnd[branchEnd]
+      if chain.isBridge { return .cut }
       return chain.isClosed || junction < 0 ? .free : .junction(branchEnd)
     }
     var parts = [

@@ -91,7 +91,7 @@ struct StrokeShaper {
     let samples = samples(chain)
     guard let first = samples.first else { return [] }
     let isFree =
-      chain.sides.count == 1 && !chain.isClosed
+      chain.sides.count == 1 && !chain.isClosed && !chain.isBridge
       && chains.junctionOfEnd[chain.sides[0]] < 0 && chains.junctionOfEnd[chain.sides[0] ^ 1] < 0
     let middle = samples[samples.count / 2]
     if isFree, Float(samples.count) < max(Self.fewPixels, Self.shortRadii * middle.radius) {
