@@ -11,6 +11,7 @@ enum TraceGallery {
   /// The pictures of the page, by the names of their files; the page has no others of this gallery.
   static let pictures: [(name: String, draw: @Sendable () throws -> CGImage)] = [
     ("stacked", stacked), ("layers", layers), ("gradients", gradients), ("centerline", centerLines),
+    ("widths", widths),
   ]
 
   /// The white between two drawings.
@@ -52,16 +53,18 @@ enum TraceGallery {
     let trace = try CenterLineTracer().trace(image)
     return try sheet(image, zoom: 1, count: 2, columns: 2) { i, recorder in
       if i == 0 { return recorder.enlarge(image) }
-      for group in trace.groups {
-        let style = StrokeStyle(
-          lineWidth: group.width, lineCap: group.hasButtEnds ? .butt : .round, lineJoin: .round)
-        recorder.stroke(group.path, with: .color(CGColor(gray: 0.78, alpha: 1)), style: style)
-      }
-      for group in trace.groups {
-        recorder.stroke(
-          group.path, with: .color(CGColor(srgbRed: 0.8, green: 0, blue: 0, alpha: 1)),
-          style: StrokeStyle(lineWidth: 1.1, lineCap: .round, lineJoin: .round))
-      }
+      recorder.draw(trace, middle: 1.1)
+    }
+  }
+
+  /// A sketch of lines of several widths, a brush's and a circuit's, enlarged; its strokes with their middles in red,
+  /// and what is filled in blue.
+  private static func widths() throws -> CGImage {
+    let image = try TraceScenes.sketch()
+    let trace = try CenterLineTracer().trace(image)
+    return try sheet(image, zoom: 3, count: 2, columns: 2) { i, recorder in
+      if i == 0 { return recorder.enlarge(image) }
+      recorder.draw(trace, middle: 0.5)
     }
   }
 
@@ -97,6 +100,23 @@ extension DisplayListRecorder {
   fileprivate mutating func enlarge(_ image: CGImage) {
     draw(
       image, in: CGRect(x: 0, y: 0, width: image.width, height: image.height), sampling: .none)
+  }
+
+  /// Strokes in gray, with their middles in red, and what is filled in blue.
+  fileprivate mutating func draw(_ trace: CenterLineTrace, middle: CGFloat) {
+    for group in trace.groups {
+      let style = StrokeStyle(
+        lineWidth: group.width, lineCap: group.hasButtEnds ? .butt : .round, lineJoin: .round)
+      stroke(group.path, with: .color(CGColor(gray: 0.78, alpha: 1)), style: style)
+    }
+    for shape in trace.shapes {
+      fill(shape, with: .color(CGColor(srgbRed: 0.6, green: 0.74, blue: 0.9, alpha: 1)))
+    }
+    for line in trace.strokes {
+      stroke(
+        line.path, with: .color(CGColor(srgbRed: 0.8, green: 0, blue: 0, alpha: 1)),
+        style: StrokeStyle(lineWidth: middle, lineCap: .round, lineJoin: .round))
+    }
   }
 
   /// The shapes of a trace, and the lines beneath them.

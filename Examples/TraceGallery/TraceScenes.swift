@@ -112,6 +112,65 @@ enum TraceScenes {
     }
   }
 
+  /// A sketch: walls with a door, a circuit with dots and a diode, a brush's stroke, and hatching.
+  static func sketch() throws -> CGImage {
+    try rendered(190, 132) { page in
+      page.fill(
+        Path(CGRect(x: 0, y: 0, width: 190, height: 132)), with: .color(color(0xFFFFFF)))
+      func line(_ points: [(CGFloat, CGFloat)], _ width: CGFloat, cap: CGLineCap = .butt) {
+        var path = Path()
+        path.addLines(points.map { CGPoint(x: $0.0, y: $0.1) })
+        page.stroke(
+          path, with: .color(color(0)), style: StrokeStyle(lineWidth: width, lineCap: cap))
+      }
+      // Walls, a door that opens, a window.
+      line([(8, 50), (8, 8), (88, 8), (88, 50)], 7)
+      line([(4.5, 50), (28, 50)], 7)
+      line([(60, 50), (91.5, 50)], 7)
+      line([(60, 50), (60, 18)], 1.2)
+      var arc = Path()
+      arc.move(to: CGPoint(x: 60, y: 18))
+      arc.addCurve(
+        to: CGPoint(x: 28, y: 50), control1: CGPoint(x: 42.3, y: 18),
+        control2: CGPoint(x: 28, y: 32.3))
+      page.stroke(arc, with: .color(color(0)), style: StrokeStyle(lineWidth: 1.2))
+      // A circuit.
+      line([(104, 14), (184, 14)], 1.5)
+      line([(120, 14), (120, 58)], 1.5)
+      line([(164, 14), (164, 58)], 1.5)
+      line([(104, 46), (184, 46)], 1.5)
+      for (x, y) in [(120, 14), (164, 14), (120, 46)] as [(CGFloat, CGFloat)] {
+        page.fill(
+          Path(ellipseIn: CGRect(x: x - 2.5, y: y - 2.5, width: 5, height: 5)),
+          with: .color(color(0)))
+      }
+      var diode = Path()
+      diode.addLines([(155, 24), (173, 24), (164, 38)].map { CGPoint(x: $0.0, y: $0.1) })
+      diode.closeSubpath()
+      page.fill(diode, with: .color(color(0)))
+      line([(155, 38.5), (173, 38.5)], 1.5)
+      // A brush that is pressed down on its way.
+      var upper: [CGPoint] = []
+      var lower: [CGPoint] = []
+      for i in 0...60 {
+        let t = CGFloat(i) / 60
+        let p = CGPoint(x: 10 + 100 * t, y: 92 + 60 * t * (1 - t) * (1 - 2 * t) * 3)
+        let half = 0.5 + 16 * t * t * (1 - t)
+        upper.append(CGPoint(x: p.x, y: p.y - half))
+        lower.append(CGPoint(x: p.x, y: p.y + half))
+      }
+      var brush = Path()
+      brush.addLines(upper + lower.reversed())
+      brush.closeSubpath()
+      page.fill(brush, with: .color(color(0)))
+      // Hatching, the more of it the farther to the right.
+      for i in 0..<34 {
+        let x = 122 + 60 * (1 - CGFloat((34 - i) * (34 - i)) / 1156)
+        line([(x + 3, 74), (x - 5, 122)], 1.2, cap: .round)
+      }
+    }
+  }
+
   /// Lines and circles of several widths, as a scan: with a shadow, and noise.
   static func scan() throws -> CGImage {
     let clean = try rendered(580, 440) { page in

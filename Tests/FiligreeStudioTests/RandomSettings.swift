@@ -35,6 +35,7 @@ extension RandomSource {
     if chance(0.5) { all.tolerance = round(in: 0.02...4) }
     if chance(0.5) { all.cornerAngle = round(in: 0...180, digits: 1) }
     if chance(0.5) { all.despeckle = round(in: 0...30, digits: 1) }
+    all.hasConstantWidths = chance(0.5)
     if chance(0.2) { all.maximumImageDimension = Int.random(in: 64...90, using: &self) }
     if chance(0.3) { all.scale = round(in: 0.25...3) }
     if chance(0.3) { all.inset = round(in: 0...5) }

@@ -114,7 +114,9 @@ import Testing
     ["--style", "centerline", "--threshold", "otsu"],
     ["--style", "centerline", "--contrast-pivot", "auto"],
     ["--style", "centerline", "--line-width", "3"], ["--style", "centerline", "--hierarchy"],
-    ["--format", "png", "--hierarchy"],
+    ["--format", "png", "--hierarchy"], ["--stroke-widths", "constant"],
+    ["--style", "centerline", "--stroke-widths", "wide"],
+    ["--colors", "auto", "--stroke-widths", "varying"],
   ])
   func valuesOutOfRangeAreRefused(_ options: [String]) throws {
     let result = try CommandRunner.run(

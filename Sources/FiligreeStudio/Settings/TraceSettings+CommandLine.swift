@@ -83,6 +83,7 @@ extension TraceSettings {
     if let tolerance { add("--tolerance", Self.text(tolerance), true) }
     add("--corner-angle", Self.text(cornerAngle), cornerAngle != usual.cornerAngle)
     if let despeckle { add("--despeckle", Self.text(despeckle), true) }
+    add("--stroke-widths", "constant", hasConstantWidths)
     if let maximumImageDimension {
       add("--maximum-image-dimension", "\(maximumImageDimension)", true)
     }

@@ -46,7 +46,8 @@ extension TraceSettings {
     switch option {
     case "--colors", "--recolor", "--layers": setColors(option, text)
     case "--style", "--threshold", "--contrast-adjustment", "--contrast-pivot", "--tolerance",
-      "--epsilon", "--corner-angle", "--despeckle", "--maximum-image-dimension":
+      "--epsilon", "--corner-angle", "--despeckle", "--stroke-widths",
+      "--maximum-image-dimension":
       setOutlines(option, text)
     case "--fill", "--fill-gradient", "--stroke", "--stroke-gradient", "--background":
       setPaint(option, text)
@@ -114,6 +115,9 @@ extension TraceSettings {
       return Self.assign(Self.number(text, Self.cornerAngles), to: &cornerAngle)
     case "--despeckle":
       return Self.assign(Self.number(text, 0...Double.greatestFiniteMagnitude), to: &despeckle)
+    case "--stroke-widths":
+      hasConstantWidths = text == "constant"
+      return hasConstantWidths || text == "varying"
     default:
       return Self.assign(
         Int(text).flatMap { Self.imageDimensions.contains($0) ? $0 : nil },

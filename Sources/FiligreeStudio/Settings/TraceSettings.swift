@@ -103,6 +103,8 @@ struct TraceSettings: Hashable, Sendable {
   var cornerAngle = 25.0
   /// Square pixels; nil for what the tracer thinks right.
   var despeckle: Double?
+  /// Whether each line has one width, and lines are all there is.
+  var hasConstantWidths = false
   /// Pixels of the longer side; nil for the picture's own.
   var maximumImageDimension: Int?
 
@@ -175,6 +177,7 @@ extension TraceSettings {
   var usesTolerance: Bool { !drawsPixels }
   var usesCornerAngle: Bool { kind == .centerLines || style == .smooth }
   var usesDespeckle: Bool { !(usesColors && drawsPixels) }
+  var usesWidths: Bool { kind == .centerLines }
   var usesHierarchy: Bool { kind == .shape }
   var usesFill: Bool { kind == .shape }
   var usesStroke: Bool { kind != .colors }
@@ -220,6 +223,7 @@ extension TraceSettings {
     if !usesTolerance { all.tolerance = nil }
     if !usesCornerAngle { all.cornerAngle = usual.cornerAngle }
     if !usesDespeckle { all.despeckle = nil }
+    if !usesWidths { all.hasConstantWidths = false }
     if !usesHierarchy { all.keepsHierarchy = false }
     if !usesFill { all.fill = nil }
     if !usesStroke { all.stroke = [] }

@@ -253,14 +253,15 @@ struct PictureTracer: Sendable {
     if settings.threshold == .value { tracer.threshold = settings.thresholdValue }
     tracer.tolerance = settings.tolerance.map { $0 * shrink }
     tracer.cornerAngle = settings.cornerAngle
+    tracer.widths = settings.hasConstantWidths ? .constant : .varying
     if let despeckle = settings.despeckle {
       tracer.despeckle = Int((min(despeckle, 1e6) * shrink * shrink).rounded(.up))
     }
     _ = try maximumPoints(image, most: .max)
     var trace = try tracer.trace(image, progress: tell)
-    if trace.strokes.isEmpty, !tracer.isLight, let opaque = image.opaqueShape {
+    if trace.isEmpty, !tracer.isLight, let opaque = image.opaqueShape {
       let second = try tracer.trace(opaque, progress: tell)
-      if !second.strokes.isEmpty { (trace, drawing.isOfOpacity) = (second, true) }
+      if !second.isEmpty { (trace, drawing.isOfOpacity) = (second, true) }
     }
     // A gradient runs over the page, which lies elsewhere in the picture's pixels.
     let box = page.applying(drawing.map.inverted())
@@ -271,7 +272,10 @@ struct PictureTracer: Sendable {
         lineWidth: group.width, lineCap: group.hasButtEnds ? .butt : .round, lineJoin: .round)
       drawing.parts.append(.init(path: group.path, paint: paint, style: .stroke(style)))
     }
-    drawing.statistics.paths = trace.strokes.count
+    for shape in trace.shapes {
+      drawing.parts.append(.init(path: shape, paint: paint, style: .fill(FillStyle())))
+    }
+    drawing.statistics.paths = trace.strokes.count + trace.areas.count
     drawing.statistics.segments = trace.segmentCount
     drawing.statistics.nodes = drawing.nodeCount
   }

@@ -113,8 +113,7 @@ extension ShapesOptions.FileChanges {
     "contrast-adjustment", "contrast-pivot", "detects-light-on-dark", "maximum-image-dimension",
     "epsilon",
     "style", "tolerance", "corner-angle", "despeckle", "threshold", "colors", "layers", "gradients",
-    "scale",
-    "inset",
+    "stroke-widths", "scale", "inset",
   ]
 }
 

@@ -78,6 +78,16 @@ struct TracingArguments: ParsableArguments {
     transform: ThresholdArgument.read)
   var threshold: ThresholdArgument?
 
+  @Option(
+    help: ArgumentHelp(
+      """
+      With --style centerline, the widths of strokes: as measured, where strokes that get wider and narrower, and \
+      what is no line, are filled outlines; or one for each stroke, and strokes alone, for plotters. \
+      (default: varying)
+      """,
+      valueName: "varying|constant"))
+  var strokeWidths: StrokeWidthsArgument?
+
   @Flag(
     help: """
       Tell on standard error how many paths, segments and bytes there are, how long it took, and \
@@ -89,7 +99,8 @@ struct TracingArguments: ParsableArguments {
   var options: TracingOptions {
     TracingOptions(
       style: style, tolerance: tolerance, cornerAngle: cornerAngle, despeckle: despeckle,
-      denoise: denoise, segments: segments, threshold: threshold, report: report)
+      denoise: denoise, segments: segments, threshold: threshold, strokeWidths: strokeWidths,
+      report: report)
   }
 }
 
@@ -102,6 +113,7 @@ struct TracingOptions {
   var denoise: Double?
   var segments: Int?
   var threshold: ThresholdArgument?
+  var strokeWidths: StrokeWidthsArgument?
   var report = false
 
   /// The tolerances that make sense, in pixels.
@@ -164,6 +176,9 @@ struct TracingOptions {
       throw ValidationError(
         "--threshold stands instead of contrast and pivot: leave \(contrast) out")
     }
+    if strokeWidths != nil, style != .centerline {
+      throw ValidationError("--stroke-widths is for --style centerline: give both, or none")
+    }
     if hasColors || style == .centerline {
       try validateLayers(detection, hasColors ? "tracing in colors" : "--style centerline")
     }
@@ -209,6 +224,20 @@ enum StyleArgument: String, CaseIterable, ExpressibleByArgument {
     case .pixel: .pixel
     // Strokes are not the tracer's: `CenterLineJob` makes them.
     case .centerline: .smooth
+    }
+  }
+}
+
+/// The widths of strokes on the command line.
+enum StrokeWidthsArgument: String, CaseIterable, ExpressibleByArgument {
+  case varying
+  case constant
+
+  /// As the tracer calls them.
+  var widths: CenterLineTracer.Widths {
+    switch self {
+    case .varying: .varying
+    case .constant: .constant
     }
   }
 }

@@ -6,8 +6,10 @@ import FiligreePixels
 ///
 /// The ink of the picture, its foreground (`CoverageMap`, `ForegroundMask`), is thinned (`Thinning`).
 /// The skeleton's spurs are removed, and its branches are joined through crossings by their directions
-/// (`StrokeChains`). Each stroke's middle and width are measured across its coverage (`StrokeShaper`).
-/// A stroke has one width: the median of its widths.
+/// (`StrokeChains`). Each stroke's middle and width are measured across its coverage (`StrokeShaper`); where its
+/// width changes at once, another stroke begins. Where it changes little by little, the stroke has a list of
+/// widths and an outline (`WidthProfile`, `StrokeOutline`). Foreground that no stroke covers makes areas
+/// (`UncoveredForeground`).
 public struct CenterLineTracer: Sendable {
   /// Whether lines are light on a dark ground.
   public var isLight = false
@@ -16,8 +18,8 @@ public struct CenterLineTracer: Sendable {
   public var threshold: Double?
   /// The largest distance of curves from the measured middle, in pixels, 1/64…64.
   ///
-  /// Nil and NaN stand for 0.4, and for 0.75 where the picture has no grays between ink and paper: the
-  /// steps of its lines lie half a pixel beside the edge.
+  /// That of outlines from the measured edge is half as much. Nil and NaN stand for 0.4, and for 0.75 where the picture has
+  /// no grays between ink and paper: the steps of its lines lie half a pixel beside the edge.
   public var tolerance: Double?
   /// Turns by at least this many degrees can be corners; NaN for the default.
   public var cornerAngle = 25.0
@@ -28,6 +30,16 @@ public struct CenterLineTracer: Sendable {
   public var noiseLevel = 0.0
   /// The largest number of pixels of a picture: each needs about 60 bytes.
   public var maximumPixels = 1 << 26
+
+  /// What widths strokes have.
+  public enum Widths: Sendable, Hashable, CaseIterable {
+    /// One for each stroke, the median of what was measured, and nothing but strokes: for plotters and engravers.
+    case constant
+    /// As measured: those that get wider and narrower have outlines, and what is no line is an area.
+    case varying
+  }
+  /// What widths strokes have.
+  public var widths = Widths.varying
 
   /// Creates a tracer with the default settings.
   public init() {}
@@ -67,33 +79,57 @@ public struct CenterLineTracer: Sendable {
     try step(0.5)
     var skeleton = SkeletonGraph(thin, mask, distances)
     skeleton.prune()
+    let solid = skeleton.pruneAreas(distances)
     let chains = StrokeChains(skeleton, distances)
-    let shaper = StrokeShaper(map: map, chains: chains, distances: distances)
+    let hasSteps = map.hasSteps
+    let shaper = StrokeShaper(
+      map: map, chains: chains, distances: distances, findsVaryingWidths: widths == .varying,
+      hasSteps: hasSteps)
     try step(0.6)
-    let requested = tolerance.flatMap { $0.isNaN ? nil : min(max($0, 1.0 / 64), 64) }
-    let fitter = CurveFitter(
-      tolerance: requested ?? (map.hasSteps ? 0.75 : 0.4),
-      cornerAngle: cornerAngle.isNaN ? 25 : min(max(cornerAngle, 0), 180))
-    var strokes: [CenterLineTrace.Stroke] = []
     let list = chains.chains()
-    var shapes: [StrokeShaper.Shape?] = []
+    var shapes: [StrokeShaper.Shape] = []
     for (i, chain) in list.enumerated() {
       if i & 0x3F == 0 { try step(0.6 + 0.2 * Double(i) / Double(list.count)) }
-      shapes.append(shaper.shape(chain))
+      shapes += shaper.shapes(chain)
     }
     shaper.meet(&shapes)
+    let fitter = StrokeFitter(
+      CurveFitter(
+        tolerance: usedTolerance(hasSteps),
+        cornerAngle: cornerAngle.isNaN ? 25 : min(max(cornerAngle, 0), 180)),
+      page: SIMD2(Float(image.width), Float(image.height)))
+    var trace = CenterLineTrace(width: image.width, height: image.height, strokes: [])
+    var uncovered = UncoveredForeground(map, distances)
     for i in shapes.indices {
-      if i & 0x3F == 0 { try step(0.8 + 0.2 * Double(i) / Double(list.count)) }
-      guard var shape = shapes[i] else { continue }
-      // A tip may be measured a little beyond the page's edge.
-      let page = SIMD2(Float(image.width), Float(image.height))
-      for k in shape.points.indices { shape.points[k].clamp(lowerBound: .zero, upperBound: page) }
-      let width = max((Double(shape.width) * 10).rounded() / 10, 0.1)
-      strokes.append(
-        CenterLineTrace.Stroke(
-          curve: fitter.fit(shape.points[...], isClosed: shape.isClosed), points: shape.points,
-          width: width, hasButtEnds: shape.hasButtEnds))
+      if i & 0x3F == 0 { try step(0.8 + 0.15 * Double(i) / Double(shapes.count)) }
+      let shape = fitter.bounded(shapes[i])
+      let widths = shape.profile?.widths(at: shape.points)
+      uncovered.cover(
+        shape.points, widths ?? shape.points.map { _ in shape.width }, isClosed: shape.isClosed)
+      trace.strokes.append(fitter.stroke(shape, widths))
     }
-    return CenterLineTrace(width: image.width, height: image.height, strokes: strokes)
+    if widths == .constant {
+      // Without areas, lines within hatching are as many strokes as there are crossings.
+      for shape in chains.bridges().flatMap(shaper.shapes).map(fitter.bounded)
+      where uncovered.isOpen(shape.points) {
+        uncovered.cover(shape.points, shape.points.map { _ in shape.width }, isClosed: false)
+        trace.strokes.append(fitter.stroke(shape, nil))
+      }
+    }
+    // With strokes alone an area is its largest circle.
+    for dot in uncovered.dots(chains) + (widths == .constant ? solid : []) {
+      let shape = StrokeShaper.Shape(dotAt: dot.center, width: 2 * dot.radius)
+      uncovered.cover(shape.points, shape.points.map { _ in shape.width }, isClosed: false)
+      trace.strokes.append(fitter.stroke(fitter.bounded(shape), nil))
+    }
+    try step(0.95)
+    if widths == .varying { trace.rings = try uncovered.areas(fitter: fitter.outlines) }
+    return trace
+  }
+
+  /// The tolerance that is given, or that of pictures with grays or without.
+  private func usedTolerance(_ hasSteps: Bool) -> Double {
+    let given = tolerance.flatMap { $0.isNaN ? nil : min(max($0, 1.0 / 64), 64) }
+    return given ?? (hasSteps ? 0.75 : 0.4)
   }
 }

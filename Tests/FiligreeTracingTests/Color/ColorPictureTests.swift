@@ -142,6 +142,45 @@ import Testing
     expectPicture(drawGray(trace), named: "center-lines")
   }
 
+  /// A wall and a door's arc, a crossing with a dot, a brush stroke, an arrow's head: strokes with their middles,
+  /// and the outlines of what is filled.
+  @Test func centerLineWidths() throws {
+    var painting = Painting(100, 72)
+    painting.fill(SIMD4(0, 0, 0, 1)) { x, y in
+      let door = ((x - 46) * (x - 46) + (y - 30) * (y - 30)).squareRoot()
+      let isWall = abs(y - 30) < 3 && (x > 4 && x < 24 || x > 46 && x < 60)
+      let isArrow = y > 6 && y < 18 && abs(x - 86) < (y - 6) / 2
+      return isWall || (x < 46 && y < 30 && abs(door - 22) < 0.6) || isArrow
+        || (x - 86) * (x - 86) + (y - 32) * (y - 32) < 9
+    }
+    painting.line(from: SIMD2(46, 9), to: SIMD2(46, 30), width: 1.2)
+    painting.line(from: SIMD2(86, 16), to: SIMD2(86, 44), width: 1.5)
+    painting.line(from: SIMD2(72, 32), to: SIMD2(96, 32), width: 1.5)
+    for i in 0...300 {
+      let t = Double(i) / 300
+      let p = SIMD2(8 + 80 * t, 55 + 8 * sin(6 * t))
+      painting.line(from: p, to: p + SIMD2(0.1, 0), width: 1 + 6 * t * t)
+    }
+    let lines = try CenterLineTracer().trace(painting.image())
+    var trace = ColorTrace(width: 100, height: 72, layers: [], faceCount: 0, colorCount: 1)
+    func add(_ path: Path, gray: CGFloat) {
+      trace.layers.append(.init(path: path, fill: .color(CGColor(gray: gray, alpha: 1))))
+    }
+    for group in lines.groups {
+      let style = StrokeStyle(
+        lineWidth: group.width, lineCap: group.hasButtEnds ? .butt : .round, lineJoin: .round)
+      add(group.path.strokedPath(style), gray: 0.75)
+    }
+    for shape in lines.shapes { add(shape, gray: 0.6) }
+    for path in lines.strokes.map(\.path) + lines.areas {
+      trace.layers.append(
+        .init(
+          path: path.strokedPath(StrokeStyle(lineWidth: 0.4)),
+          fill: .color(CGColor(srgbRed: 0.8, green: 0, blue: 0, alpha: 1))))
+    }
+    expectPicture(drawGray(trace), named: "center-line-widths")
+  }
+
   /// The layers, grays as RGB.
   private func drawGray(_ trace: ColorTrace) -> CGImage {
     var copy = trace

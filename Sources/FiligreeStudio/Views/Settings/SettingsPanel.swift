@@ -149,12 +149,12 @@ private struct OutlineSection: View {
       title: "Outlines",
       isChanged: picture.isChanged([
         \TraceSettings.tolerance, \TraceSettings.cornerAngle, \TraceSettings.despeckle,
-        \TraceSettings.maximumImageDimension,
+        \TraceSettings.hasConstantWidths, \TraceSettings.maximumImageDimension,
       ])
     ) {
       picture.change {
         ($0.tolerance, $0.despeckle, $0.maximumImageDimension) = (nil, nil, nil)
-        $0.cornerAngle = TraceSettings().cornerAngle
+        ($0.cornerAngle, $0.hasConstantWidths) = (TraceSettings().cornerAngle, false)
       }
     } content: {
       if settings.usesTolerance {
@@ -174,6 +174,9 @@ private struct OutlineSection: View {
           title: "Despeckle", value: picture.binding(\.despeckle, "despeckle"),
           begin: settings.usualDespeckle, range: 0...1e12, usual: 0...5000, unit: "px²",
           onEnd: picture.endChange)
+      }
+      if settings.usesWidths {
+        SwitchRow(title: "One Width a Line", isOn: picture.choice(\.hasConstantWidths))
       }
       OptionalNumberRow(
         title: "Shrink to", value: shrunk, begin: 1024, range: 64...65_536, usual: 64...4096,

@@ -142,15 +142,16 @@ extension TraceJob {
     if case .value(let value)? = tracing.threshold?.threshold { tracer.threshold = value }
     tracer.tolerance = tracing.tolerance
     tracer.cornerAngle = tracing.cornerAngle ?? tracer.cornerAngle
+    tracer.widths = tracing.strokeWidths?.widths ?? tracer.widths
     if let despeckle = tracing.despeckle {
       tracer.despeckle = Int(min(despeckle, 1e6).rounded(.up))
     }
     let stage = run.stage
     func tell(_ share: Double) throws { try stage("tracing lines, \(Int(share * 100)) %") }
     var trace = try tracer.trace(image, progress: tell)
-    if trace.strokes.isEmpty, !tracer.isLight, let opaque = image.opaqueShape {
+    if trace.isEmpty, !tracer.isLight, let opaque = image.opaqueShape {
       let second = try tracer.trace(opaque, progress: tell)
-      if !second.strokes.isEmpty {
+      if !second.isEmpty {
         run.lines.append(hintOfOpaqueParts)
         trace = second
       }
@@ -166,9 +167,12 @@ extension TraceJob {
         style: StrokeStyle(
           lineWidth: group.width, lineCap: group.hasButtEnds ? .butt : .round, lineJoin: .round))
     }
+    let shapes = trace.shapes
+    for shape in shapes { recorder.fill(shape, with: paint) }
+    var parts = "\(trace.strokes.count) strokes"
+    if !trace.areas.isEmpty { parts += " and \(trace.areas.count) areas" }
     return Summary(
-      parts: "\(trace.strokes.count) strokes in \(groups.count) paths", segments: trace.segmentCount
-    )
+      parts: "\(parts) in \(groups.count + shapes.count) paths", segments: trace.segmentCount)
   }
 }
 

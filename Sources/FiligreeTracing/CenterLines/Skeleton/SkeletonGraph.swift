@@ -191,6 +191,61 @@ struct SkeletonGraph {
     }
   }
 
+  /// The least radius of an area, in pixels; and in half widths of the lines that meet it.
+  private static let (leastAreaRadius, areaHalfWidths): (Float, Float) = (3, 2)
+  /// The largest distance of an area's corner from its middle, in radii: a square's is 1.4, an equilateral
+  /// triangle's 2.
+  private static let cornerRadii: Float = 3
+  /// The largest length of what joins two middles of one area, in pixels for each one of the radius.
+  private static let bridgeRadii: Float = 1.4
+  /// The least radius half-way to a corner, in radii of the area: a thin line that ends there has less.
+  private static let cornerTaper: Float = 0.3
+
+  /// Removes the branches into the corners of areas that are no lines, as triangles and squares; returns the largest
+  /// circles of those that lie apart.
+  mutating func pruneAreas(_ distances: DistanceMap) -> [(center: SIMD2<Float>, radius: Float)] {
+    func half(_ pixel: Int32) -> Float { Float(distances.squares[Int(pixel)]).squareRoot() - 0.5 }
+    var areas: [(center: SIMD2<Float>, radius: Float)] = []
+    for j in junctions.indices {
+      let junction = junctions[j]
+      guard junction.radius - 0.5 >= Self.leastAreaRadius, junction.ends.count > 2 else { continue }
+      let radius = junction.radius - 0.5
+      func isCorner(_ end: Int) -> Bool {
+        let branch = branches[end >> 1]
+        guard branch.start < 0 || branch.end < 0,
+          let tip = end & 1 == 0 ? branch.pixels.last : branch.pixels.first
+        else { return false }
+        let d = point(tip) - junction.center
+        return d.length <= Self.cornerRadii * radius
+          && half(branch.pixels[branch.pixels.count / 2]) >= Self.cornerTaper * radius
+      }
+      let others = junction.ends.filter { !isCorner($0) }
+      guard others.count < junction.ends.count,
+        others.allSatisfy({ end in
+          let pixels = branches[end >> 1].pixels
+          return Float(pixels.count) <= Self.bridgeRadii * radius
+            || Self.areaHalfWidths * half(pixels[pixels.count / 2]) <= radius
+        })
+      else { continue }
+      for end in junction.ends where !others.contains(end) { branches[end >> 1].isGone = true }
+      junctions[j].ends = others
+      // What is shaded has more lines around it than an arrow's head.
+      let isShading =
+        others.count > 2
+        || areas.contains { ($0.center - junction.center).length < $0.radius + radius }
+      if !isShading { areas.append((junction.center, radius)) }
+    }
+    // What is left between two middles of one area.
+    for i in branches.indices where !branches[i].isGone {
+      let (a, b) = (branches[i].start, branches[i].end)
+      guard a >= 0, b >= 0, a != b, junctions[a].ends == [2 * i], junctions[b].ends == [2 * i + 1]
+      else { continue }
+      branches[i].isGone = true
+      (junctions[a].ends, junctions[b].ends) = ([], [])
+    }
+    return areas
+  }
+
   /// Joins two branches at a junction that is dissolved.
   private mutating func join(_ a: Int, _ b: Int) {
     // The first branch is oriented to end here, the second to begin here.

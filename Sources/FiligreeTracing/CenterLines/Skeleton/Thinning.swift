@@ -64,8 +64,8 @@ struct Thinning {
       let square = Double(distances.squares[pixel])
       let background = Int(distances.nearest[pixel])
       let (px, py) = (background % w, background / w)
-      for step in steps.prefix(3) + [steps[3]] {
-        let other = pixel + step
+      for i in 0..<4 {
+        let other = pixel + steps[i]
         guard mask.pixels[other] == 1 else { continue }
         let otherBackground = Int(distances.nearest[other])
         let (dx, dy) = (otherBackground % w - px, otherBackground / w - py)
@@ -156,9 +156,10 @@ private struct DistanceQueue {
       var i = 0
       while true {
         var least = i
-        for child in [2 * i + 1, 2 * i + 2]
-        where child < items.count && Self.isBefore(items[child], items[least]) {
-          least = child
+        let child = 2 * i + 1
+        if child < items.count, Self.isBefore(items[child], items[least]) { least = child }
+        if child + 1 < items.count, Self.isBefore(items[child + 1], items[least]) {
+          least = child + 1
         }
         if least == i { break }
         items.swapAt(i, least)

@@ -3,6 +3,17 @@
 ///
 /// A pixel's coverage is spread over the pixel, which adds 1/12 to the variances.
 struct DashShape {
+  /// How much of a dot or a dash may be missing or too much: pixels for each pixel of its outline, a share of its
+  /// area for noise, and pixels besides.
+  ///
+  /// Dots and dashes of 1.5 to 8 pixels that were drawn as such have up to 0.03 for each pixel of the outline.
+  private static let (mismatch, mismatchArea, mismatchPixels): (Float, Float, Float) = (
+    0.1, 0.02, 1
+  )
+
+  /// The map, and the pixels that were measured.
+  private let map: CoverageMap
+  private let pixels: [SIMD2<Int32>]
   /// The total coverage, in pixels, and its center.
   private var mass: Float = 0
   private var center = SIMD2<Float>.zero
@@ -24,8 +35,6 @@ struct DashShape {
   private static let roundness: Float = 1.25
   /// The least width of a dash, in pixels: variances are too uncertain for less.
   private static let leastWidth: Float = 0.3
-  /// Half the length of a dot's line, in pixels: it has a direction and no visible length.
-  private static let dotReach: Float = 0.01
   /// The largest relative difference between the variance along a dash and that expected from its area
   /// and width.
   private static let slack: Float = 0.2
@@ -45,6 +54,8 @@ struct DashShape {
       }
       i += 1
     }
+    self.map = map
+    self.pixels = pixels
     // The order of the pixels is that of the search, not of the set.
     var (xx, xy, yy) = (Float(0), Float(0), Float(0))
     for pixel in pixels {
@@ -75,9 +86,7 @@ struct DashShape {
   /// A dot of the same area; nil if there is nothing.
   var dot: StrokeShaper.Shape? {
     guard mass > Self.leastMass else { return nil }
-    return StrokeShaper.Shape(
-      points: [center - SIMD2(Self.dotReach, 0), center + SIMD2(Self.dotReach, 0)],
-      width: 2 * (mass / .pi).squareRoot(), isClosed: false, hasButtEnds: false)
+    return StrokeShaper.Shape(dotAt: center, width: 2 * (mass / .pi).squareRoot())
   }
 
   /// A dot, or a dash with round or butt ends; nil if neither fits.
@@ -109,5 +118,53 @@ struct DashShape {
     return StrokeShaper.Shape(
       points: [center - reach, center + reach], width: isCut ? cutWidth : width, isClosed: false,
       hasButtEnds: isCut)
+  }
+
+  /// Whether a dot, a dash or a short stroke covers about what was measured.
+  func isNear(_ shape: StrokeShaper.Shape) -> Bool {
+    let half = shape.width / 2
+    var length: Float = 0
+    for (a, b) in zip(shape.points, shape.points.dropFirst()) { length += (b - a).length }
+    var error: Float = 0
+    for pixel in pixels {
+      let p = Self.center(pixel)
+      let distance = Self.distance(p, shape) - half
+      error += (map.coverage(p) - min(max(0.5 - distance, 0), 1)).magnitude
+    }
+    // What is too much lies outside, mostly, and is as much as what is missing.
+    let outline = 2 * length + .pi * shape.width
+    return error <= Self.mismatch * outline + Self.mismatchArea * mass + Self.mismatchPixels
+  }
+
+  /// The distance of a point from a stroke's middle; beyond a butt end, that from the end and half a width.
+  private static func distance(_ p: SIMD2<Float>, _ shape: StrokeShaper.Shape) -> Float {
+    let last = shape.points.count - 2
+    var least = Float.infinity
+    for i in 0...max(last, 0) {
+      let (a, b) = (shape.points[i], shape.points[min(i + 1, last + 1)])
+      let d = b - a
+      let length = max(d.length, .leastNormalMagnitude)
+      let along = (p - a).dot(d) / length
+      let isBeyond = i == 0 && along < 0 || i == last && along > length
+      if shape.hasButtEnds, isBeyond {
+        let beyond = max(-along, along - length) + shape.width / 2
+        least = min(least, max((p - a).cross(d).magnitude / length, beyond))
+      } else {
+        least = min(least, (p - a - d * (min(max(along, 0), length) / length)).length)
+      }
+    }
+    return least
+  }
+}
+
+extension StrokeShaper.Shape {
+  /// Half the length of a dot's line, in pixels: it has a direction and no visible length.
+  private static let dotReach: Float = 0.01
+
+  /// A round dot.
+  init(dotAt center: SIMD2<Float>, width: Float) {
+    self.init(
+      points: [center - SIMD2(Self.dotReach, 0), center + SIMD2(Self.dotReach, 0)], width: width,
+      isClosed: false, hasButtEnds: false)
   }
 }

@@ -9,6 +9,8 @@ struct StrokeChains {
     var sides: [Int]
     /// Whether the last joins the first.
     var isClosed: Bool
+    /// Whether it lies within a junction.
+    var isBridge = false
   }
 
   /// The foreground around a junction.
@@ -39,7 +41,7 @@ struct StrokeChains {
   /// Whether each branch is a bridge within a joined junction, and no part of a stroke.
   private var isBridge: [Bool]
   /// Half of each branch's width, or 0 where it is too short to measure.
-  private let halfWidths: [Float]
+  let halfWidths: [Float]
 
   init(_ graph: SkeletonGraph, _ distances: DistanceMap) {
     self.graph = graph
@@ -106,7 +108,7 @@ struct StrokeChains {
   private static let mostDiscs = 256
 
   /// The ends of branches that are at each junction.
-  private func endsOfJunctions() -> [[Int]] {
+  func endsOfJunctions() -> [[Int]] {
     var ends = [[Int]](repeating: [], count: centers.count)
     for end in junctionOfEnd.indices
     where junctionOfEnd[end] >= 0 && !graph.branches[end >> 1].isGone {
@@ -257,6 +259,13 @@ struct StrokeChains {
     return StrokePairing.Exit(
       end: end, position: pixel(near), direction: length > 0 ? direction / length : .zero,
       halfWidth: halfWidths[end >> 1])
+  }
+
+  /// The branches within joined junctions, each by itself: in hatching they are the lines that there are.
+  func bridges() -> [Chain] {
+    graph.branches.indices.filter { isBridge[$0] && !graph.branches[$0].isGone }.map {
+      Chain(sides: [2 * $0], isClosed: false, isBridge: true)
+    }
   }
 
   /// All chains, those with free ends first.

@@ -52,13 +52,15 @@ extension StrokeShaper {
   ///
   /// Sections across a corner are oblique and cut it off. A bend that was drawn round has no coverage
   /// where the lines of its sides meet.
+  ///
+  /// `width` is the stroke's at a point, by its index, and at most `widest`.
   func sharpened(
-    _ points: [SIMD2<Float>], width: Float, isClosed: Bool
+    _ points: [SIMD2<Float>], widest: Float, isClosed: Bool, width: (Int) -> Float
   ) -> [SIMD2<Float>] {
     let n = points.count
     // `gap` is the reach of sections that include both sides; a side is examined up to `reach`.
-    let gap = max(Self.cutPoints, Int(Self.cutWidths * width + Self.cutPixels))
-    let reach = gap + max(Self.legPoints, Int(width))
+    let gap = max(Self.cutPoints, Int(Self.cutWidths * widest + Self.cutPixels))
+    let reach = gap + max(Self.legPoints, Int(widest))
     guard n > 2 * reach else { return points }
     var found: [(index: Int, corner: SIMD2<Float>, distance: Float)] = []
     for i in isClosed ? 0..<n : reach..<(n - reach) {
@@ -67,7 +69,7 @@ extension StrokeShaper {
       let size = (u.squaredLength * v.squaredLength).squareRoot()
       guard size > 0, u.dot(v) < Self.cornerCosine * size,
         let before = Leg((-reach...(-gap)).map(at)), let after = Leg((gap...reach).map(at)),
-        let corner = corner(before, after, width: width)
+        let corner = corner(before, after, width: width(i))
       else { continue }
       let d = corner - points[i]
       let distance = d.length

@@ -23,15 +23,16 @@ extension StrokeShaper {
   }
 
   /// Extends the strokes that end at junctions to where they meet others there.
-  func meet(_ shapes: inout [Shape?]) {
+  func meet(_ shapes: inout [Shape]) {
     var lines: [Int: [Line]] = [:]
     var ends: [(shape: Int, which: Int, end: Int, line: Line)] = []
     for i in shapes.indices {
-      guard var shape = shapes[i] else { continue }
+      var shape = shapes[i]
       for (which, end) in shape.meets.enumerated() {
         if end >= 0 {
           let line = Line(
-            point: shape.points[0], direction: outward(shape), width: shape.width)
+            point: shape.points[0], direction: outward(shape, shape.width(atEnd: which)),
+            width: shape.width(atEnd: which))
           ends.append((i, which, end, line))
           lines[chains.junctionOfEnd[end], default: []].append(line)
         }
@@ -41,11 +42,12 @@ extension StrokeShaper {
     // Looked up by hash, visited in the strokes' order.
     for (i, which, end, line) in ends {
       let others = lines[chains.junctionOfEnd[end]] ?? []
-      let position = meeting(end, line.point, line.direction, others)
+      let position = lastCovered(
+        from: line.point, to: meeting(end, line.point, line.direction, others), width: line.width)
       if which == 0 {
-        shapes[i]?.points.insert(position, at: 0)
+        shapes[i].points.insert(position, at: 0)
       } else {
-        shapes[i]?.points.append(position)
+        shapes[i].points.append(position)
       }
     }
   }

@@ -10,14 +10,36 @@ struct StrokeShaper {
   let chains: StrokeChains
   let distances: DistanceMap
 
+  /// Whether a stroke may change its width along its length.
+  let findsVaryingWidths: Bool
+  /// Whether the picture has no grays between lines and ground.
+  let hasSteps: Bool
+
   /// A stroke's center line and its look.
   struct Shape {
     var points: [SIMD2<Float>]
+    /// The median of its widths.
     var width: Float
     var isClosed: Bool
     var hasButtEnds: Bool
     /// The ends of branches at its own start and end, where they are at junctions; −1 elsewhere.
     var meets = [-1, -1]
+    /// Its widths, if they vary.
+    var profile: WidthProfile?
+
+    /// The width at the start or the end.
+    func width(atEnd which: Int) -> Float {
+      guard let widths = profile?.widths, let end = which == 0 ? widths.first : widths.last else {
+        return width
+      }
+      return end
+    }
+  }
+
+  /// What a section across a stroke tells: a point of its middle, and its width.
+  struct Section {
+    var point: SIMD2<Float>
+    var width: Float
   }
 
   /// The distance between the coverages that are summed up, in pixels.
@@ -33,7 +55,7 @@ struct StrokeShaper {
   private static let edgeShare: Float = 0.5
   /// The least coverage, of a pixel, from which a section is measured; thin lines are nowhere fully
   /// covered.
-  private static let leastCoverage: Float = 0.1
+  static let leastCoverage: Float = 0.1
 
   /// A free stroke of fewer pixels is measured by its moments first: a dot or a dash.
   private static let fewPixels: Float = 5
@@ -50,122 +72,110 @@ struct StrokeShaper {
   /// How far the middle of a section may lie from the skeleton beyond the stroke's radius, in pixels:
   /// farther off it is another stroke's.
   private static let offsetMargin: Float = 1
-  /// A section wider than this many times the stroke's width, and `widthMargin` pixels, includes part of
-  /// another stroke.
-  private static let widthFactor: Float = 1.15
-  private static let widthMargin: Float = 0.3
-  /// So many points stay, however many would have to go: an end's direction takes four.
-  private static let leastPoints = 4
   /// The distance in pixels from which points are not neighbors: pixels that follow one another are at most √2
   /// apart, and their points a little more.
   private static let neighborReach: Float = 3
 
-  /// The length, in widths and in pixels, at a free end that is measured anew: there the skeleton leans to a
-  /// corner.
-  private static let (leaningWidths, leaningPixels): (Float, Float) = (0.4, 1)
-  /// How far beyond its last point a stroke's tip is looked for, in widths and in pixels: the skeleton ends
-  /// about half a width before the tip, or more after pruning.
-  private static let (tipWidths, tipPixels): (Float, Float) = (3, 8)
-  /// Narrower strokes, in pixels, have round ends.
-  ///
-  /// The corners that a cap cuts off have an area of w² (1/2 − π/8), which is one pixel at this width.
-  static let leastCutWidth: Float = 3
-  /// Where the corners of a butt end are, beside the axis and before the tip, in widths.
-  ///
-  /// They lie 0.55 widths from the center of a round cap, which has a radius of half a width.
-  private static let (cornerBeside, cornerBefore): (Float, Float) = (0.4, 0.12)
-  /// The length at an end along which its direction is measured, in widths.
-  private static let endWidths: Float = 1.5
-  /// The same at the least, in points.
-  private static let endPoints = leastPoints
   /// A free stroke whose ends are nearer to one another than this, in widths, is a dot or a dash.
   private static let dotWidths: Float = 0.5
+  /// The ink of a free stroke that is shorter than this, in widths, is compared with it.
+  private static let shortWidths: Float = 2.5
 
   private struct Sample {
     var point: SIMD2<Float>
     var radius: Float
   }
 
-  /// The shape of a chain, or nil if nothing of it is left.
-  func shape(_ chain: StrokeChains.Chain) -> Shape? {
+  /// The shapes of a chain: one, or one for each part of another width; none if nothing of it is left.
+  func shapes(_ chain: StrokeChains.Chain) -> [Shape] {
     let samples = samples(chain)
-    guard let first = samples.first else { return nil }
+    guard let first = samples.first else { return [] }
     let isFree =
-      chain.sides.count == 1 && !chain.isClosed
+      chain.sides.count == 1 && !chain.isClosed && !chain.isBridge
       && chains.junctionOfEnd[chain.sides[0]] < 0 && chains.junctionOfEnd[chain.sides[0] ^ 1] < 0
-    if isFree,
-      Float(samples.count)
-        < max(Self.fewPixels, Self.shortRadii * samples[samples.count / 2].radius),
-      let dash = DashShape(around: samples[samples.count / 2].point, map).shape
-    {
-      return dash
+    let middle = samples[samples.count / 2]
+    if isFree, Float(samples.count) < max(Self.fewPixels, Self.shortRadii * middle.radius) {
+      let dash = DashShape(around: middle.point, map)
+      if let shape = dash.shape { return fitting(dash, shape, samples).map { [$0] } ?? [] }
     }
     if samples.count < 3 {
-      return isFree
-        ? DashShape(around: first.point, map).dot : bare(chain, first)
+      guard isFree else { return bare(chain, first).map { [$0] } ?? [] }
+      let dash = DashShape(around: first.point, map)
+      return dash.dot.flatMap { fitting(dash, $0, samples) }.map { [$0] } ?? []
     }
-    var points: [SIMD2<Float>] = []
-    var widths: [Float] = []
+    let sections = sections(samples, isClosed: chain.isClosed)
+    guard sections.count >= 2 else { return bare(chain, first).map { [$0] } ?? [] }
+    return parts(sections, chain).compactMap { part in
+      guard let shape = shape(part) else { return nil }
+      guard isFree, !shape.isClosed, shape.profile == nil,
+        Float(samples.count) < Self.shortWidths * shape.width
+      else { return shape }
+      let dash = DashShape(around: middle.point, map)
+      let d = shape.points[0] - shape.points[shape.points.count - 1]
+      let isDot = !shape.hasButtEnds && d.length < Self.dotWidths * shape.width
+      if !isDot, dash.isNear(shape) { return shape }
+      return (dash.shape ?? dash.dot).flatMap { fitting(dash, $0, samples) }
+    }
+  }
+
+  /// A dot or a dash if it is what there is.
+  ///
+  /// An area of another shape is none; with strokes alone it is its largest circle.
+  private func fitting(_ dash: DashShape, _ shape: Shape, _ samples: [Sample]) -> Shape? {
+    if dash.isNear(shape) { return shape }
+    guard !findsVaryingWidths, let widest = samples.max(by: { $0.radius < $1.radius }) else {
+      return nil
+    }
+    return Shape(dotAt: widest.point, width: 2 * widest.radius - 1)
+  }
+
+  /// The sections across the stroke at all samples.
+  private func sections(_ samples: [Sample], isClosed: Bool) -> [Section] {
     let n = samples.count
-    for (i, sample) in samples.enumerated() {
+    return samples.indices.compactMap { i in
+      let sample = samples[i]
       let k = max(Self.directionPixels, min(Int(Self.directionRadii * sample.radius), n / 3))
       let (a, b) =
-        chain.isClosed
+        isClosed
         ? (samples[(i + n - k) % n], samples[(i + k) % n])
         : (samples[max(i - k, 0)], samples[min(i + k, n - 1)])
       let d = b.point - a.point
       let length = d.length
-      guard length > 0 else { continue }
+      guard length > 0 else { return nil }
       let t = d / length
       guard let (offset, width) = section(sample.point, SIMD2(-t.y, t.x), sample.radius) else {
-        continue
+        return nil
       }
-      points.append(sample.point + SIMD2(-t.y, t.x) * offset)
-      widths.append(width)
+      return Section(point: sample.point + SIMD2(-t.y, t.x) * offset, width: width)
     }
-    guard points.count >= 2 else { return bare(chain, first) }
-    // Ends are narrower, or measured obliquely.
-    let edge = chain.isClosed ? 0 : min(widths.count / 4, Int(first.radius) + 1)
-    let inner = widths[edge..<(widths.count - edge)].sorted()
-    let width = inner[inner.count / 2]
-    if !chain.isClosed { trim(&points, widths, width, chain) }
-    points = smooth(points, isClosed: chain.isClosed)
-    points = sharpened(points, width: width, isClosed: chain.isClosed)
-    var shape = Shape(
-      points: points, width: width, isClosed: chain.isClosed, hasButtEnds: false)
-    if !chain.isClosed {
-      finishEnds(&shape, chain)
-      let d = shape.points[0] - shape.points[shape.points.count - 1]
-      if isFree, !shape.hasButtEnds, d.length < Self.dotWidths * shape.width {
-        let dash = DashShape(around: samples[samples.count / 2].point, map)
-        return dash.shape ?? dash.dot
-      }
-    }
-    return shape
   }
 
-  /// Removes points that were measured together with another stroke: beside the junctions where a
-  /// stroke ends, where it is wider than elsewhere.
-  private func trim(
-    _ points: inout [SIMD2<Float>], _ widths: [Float], _ width: Float, _ chain: StrokeChains.Chain
-  ) {
-    let limit = Self.widthFactor * width + Self.widthMargin
-    // The same for an end beside a crossing, which does not stand out.
-    if points.count > Self.leastPoints, let last = widths.last, last > limit,
-      !Self.isNear(points[points.count - 2], points[points.count - 1])
-    {
-      points.removeLast()
+  /// The shape of a chain's part.
+  private func shape(_ part: Part) -> Shape? {
+    guard part.sections.count >= 2 else { return nil }
+    let widths = part.sections.map(\.width)
+    // Ends are narrower, or measured obliquely.
+    let edge = part.isClosed ? 0 : min(widths.count / 4, Int(widths[0] / 2) + 2)
+    let inner = widths[edge..<(widths.count - edge)].sorted()
+    let width = inner[inner.count / 2]
+    let profile =
+      findsVaryingWidths
+      ? WidthProfile(
+        part.sections, isClosed: part.isClosed, hasSteps: hasSteps,
+        page: SIMD2(Float(map.width), Float(map.height)))
+      : nil
+    let (start, end) = (profile?.widths.first ?? width, profile?.widths.last ?? width)
+    var points = part.sections.map(\.point)
+    if !part.isClosed { trim(&points, widths, part, start, end) }
+    points = smooth(points, isClosed: part.isClosed)
+    let along = profile?.widths(at: points)
+    points = sharpened(points, widest: along?.max() ?? width, isClosed: part.isClosed) {
+      along?[$0] ?? width
     }
-    if points.count > Self.leastPoints, widths[0] > limit, !Self.isNear(points[0], points[1]) {
-      points.removeFirst()
-    }
-    let most = max(min(points.count / 3, (points.count - Self.leastPoints) / 2), 0)
-    if chains.junctionOfEnd[chain.sides[chain.sides.count - 1] ^ 1] >= 0 {
-      points.removeLast(min(widths.reversed().prefix { $0 > limit }.count, most))
-    }
-    if chains.junctionOfEnd[chain.sides[0]] >= 0 {
-      points.removeFirst(min(widths.prefix { $0 > limit }.count, most))
-    }
+    var shape = Shape(
+      points: points, width: width, isClosed: part.isClosed, hasButtEnds: false, profile: profile)
+    if !part.isClosed { finishEnds(&shape, part.ends) }
+    return shape
   }
 
   /// Smooths the points with weights of 1, 2 and 1: a section that was cut short beside a crossing is
@@ -182,7 +192,7 @@ struct StrokeShaper {
 
   /// Whether points are consecutive: across a junction, which may hold a corner, they are farther
   /// apart.
-  private static func isNear(_ a: SIMD2<Float>, _ b: SIMD2<Float>) -> Bool {
+  static func isNear(_ a: SIMD2<Float>, _ b: SIMD2<Float>) -> Bool {
     (a - b).squaredLength < neighborReach * neighborReach
   }
 
@@ -245,79 +255,8 @@ struct StrokeShaper {
   /// Whether coverage that follows `last` is no longer the stroke's, which has up to `full`: it is
   /// background, or rises again past the edge, where another stroke begins.
   @inline(__always)
-  private static func isPastEdge(_ coverage: Float, _ last: Float, _ full: Float) -> Bool {
+  static func isPastEdge(_ coverage: Float, _ last: Float, _ full: Float) -> Bool {
     coverage < background || (last < edgeShare * full && coverage > last + rise)
-  }
-
-  /// Extends a free end to where its cap begins; an end at a junction is left open.
-  private func finishEnds(_ shape: inout Shape, _ chain: StrokeChains.Chain) {
-    let ends = [chain.sides[0], chain.sides[chain.sides.count - 1] ^ 1]
-    var votes = 0
-    for (which, end) in ends.enumerated() where chains.junctionOfEnd[end] < 0 {
-      if which == 1 { shape.points.reverse() }
-      // The last pixels of the skeleton lean to a corner.
-      let last = shape.points[0]
-      let askew = Self.leaningWidths * shape.width + Self.leaningPixels
-      while shape.points.count > 3 {
-        let d = shape.points[0] - last
-        if d.squaredLength > askew * askew || !Self.isNear(shape.points[0], shape.points[1]) {
-          break
-        }
-        shape.points.removeFirst()
-      }
-      if which == 1 { shape.points.reverse() }
-    }
-    var tips: [(point: SIMD2<Float>, direction: SIMD2<Float>)?] = [nil, nil]
-    for (which, end) in ends.enumerated() {
-      if which == 1 { shape.points.reverse() }
-      defer { if which == 1 { shape.points.reverse() } }
-      if chains.junctionOfEnd[end] >= 0 {
-        shape.meets[which] = end
-        continue
-      }
-      let direction = outward(shape)
-      var (tip, last) = (Float(0), Float(1))
-      let start = shape.points[0]
-      // A line thinner than a pixel is nowhere fully covered.
-      let full = max(map.coverage(start), map.coverage(start - direction), Self.leastCoverage)
-      for i in 0..<Int((Self.tipWidths * shape.width + Self.tipPixels) / Self.step) {
-        let coverage = map.coverage(start + direction * ((Float(i) + 0.5) * Self.step))
-        if Self.isPastEdge(coverage, last, full) { break }
-        tip += min(coverage / full, 1) * Self.step
-        last = coverage
-      }
-      let point = start + direction * tip
-      tips[which] = (point, direction)
-      if shape.width >= Self.leastCutWidth {
-        let across = SIMD2(-direction.y, direction.x) * (Self.cornerBeside * shape.width)
-        let inside = point - direction * (Self.cornerBefore * shape.width)
-        votes += map.coverage(inside + across) + map.coverage(inside - across) > 1 ? 1 : -1
-      }
-    }
-    shape.hasButtEnds = votes > 0
-    let back = shape.hasButtEnds ? 0 : shape.width / 2
-    for which in 0..<2 {
-      guard let tip = tips[which] else { continue }
-      if which == 1 { shape.points.reverse() }
-      let end = tip.point - tip.direction * back
-      // Sections within the cap are oblique, too.
-      let askew = max(shape.width / 2, 1)
-      while shape.points.count > 1,
-        ((shape.points[0] - tip.point) * tip.direction).sum() > -askew
-      {
-        shape.points.removeFirst()
-      }
-      shape.points.insert(end, at: 0)
-      if which == 1 { shape.points.reverse() }
-    }
-  }
-
-  /// The direction in which a stroke ends at its first point.
-  func outward(_ shape: Shape) -> SIMD2<Float> {
-    let far = min(max(Self.endPoints, Int(Self.endWidths * shape.width)), shape.points.count - 1)
-    let d = shape.points[0] - shape.points[max(far, 1)]
-    let length = d.length
-    return length > 0 ? d / length : SIMD2(1, 0)
   }
 
   /// A branch that lies within its junctions: a line between them.
@@ -327,7 +266,9 @@ struct StrokeShaper {
       let j = chains.junctionOfEnd[end]
       return j >= 0 ? chains.centers[j] : nil
     }
-    guard centers.count == 2, centers[0] != centers[1] else { return nil }
+    guard centers.count == 2, centers[0] != centers[1],
+      lastCovered(from: centers[0], to: centers[1], width: 0) == centers[1]
+    else { return nil }
     return Shape(
       points: centers, width: 2 * sample.radius - 1, isClosed: false, hasButtEnds: false)
   }
