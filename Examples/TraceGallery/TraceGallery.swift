@@ -133,6 +133,10 @@ extension ColorTrace.Fill {
     case .radial(let stops, let center, let radius):
       return .radialGradient(
         RadialGradientPaint(stops: list(stops), center: center, endRadius: radius))
+    case .elliptical(let stops, let transform):
+      var paint = RadialGradientPaint(stops: list(stops), center: .zero, endRadius: 1)
+      paint.transform = transform
+      return .radialGradient(paint)
     }
   }
 }

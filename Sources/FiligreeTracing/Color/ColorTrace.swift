@@ -12,6 +12,9 @@ public struct ColorTrace: Sendable {
     case linear(stops: [Stop], start: CGPoint, end: CGPoint)
     /// Colors by the distance from a center, which hold beyond the radius.
     case radial(stops: [Stop], center: CGPoint, radius: CGFloat)
+    /// Colors by the distance from a center in an ellipse's measure, where `transform` maps the circle of radius one
+    /// around the origin to the last stop's ellipse; they hold beyond it.
+    case elliptical(stops: [Stop], transform: CGAffineTransform)
   }
 
   /// A color at a position 0…1 along a gradient.

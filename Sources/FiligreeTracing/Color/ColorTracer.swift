@@ -215,18 +215,49 @@ public struct ColorTracer: Sendable {
   private func regions(
     of view: ColorView, scale: Int, _ progress: (Double) throws -> Void
   ) throws -> Regions? {
+    let marks = LabelBuffer(count: view.width * view.height)
+    let ramps = findsGradients ? try ramps(of: view, marks: marks, progress) : []
+    return try regions(of: view, scale: scale, ramps, marks, progress)
+  }
+
+  /// The ramps that come nearer to the picture than plain colors, or save borders; their pixels are marked by their labels.
+  private func ramps(
+    of view: ColorView, marks: borrowing LabelBuffer, _ progress: (Double) throws -> Void
+  ) throws -> [Ramp] {
+    let noise = PlateauScan.noise(view)
+    let found = RampFinder(view: view, noise: noise).find(marks: marks.base)
+    guard !found.isEmpty else { return [] }
+    let plain = LabelBuffer(count: marks.count)
+    // With a scale of 1 there are always regions.
+    let regions = try regions(of: view, scale: 1, [], plain, progress)!
+    regions.map.write(to: plain.base)
+    let isKept = RampGain.kept(
+      found, marks: marks.base, labels: plain.base, colors: regions.colors.means, view: view,
+      noise: noise)
+    var labels: [UInt8] = []
+    for keeps in isKept {
+      let count = UInt8(truncatingIfNeeded: labels.count { $0 > 0 })
+      labels.append(keeps ? FaceColors.firstRamp + count : 0)
+    }
+    for i in 0..<marks.count where marks.base[i] > 0 {
+      marks.base[i] = labels[Int(marks.base[i] - FaceColors.firstRamp)]
+    }
+    return found.indices.filter { isKept[$0] }.map { found[$0] }
+  }
+
+  /// The regions of a picture with ramps, whose pixels are marked in `labels`, which becomes the labels of all pixels.
+  private func regions(
+    of view: ColorView, scale: Int, _ ramps: [Ramp], _ buffer: borrowing LabelBuffer,
+    _ progress: (Double) throws -> Void
+  ) throws -> Regions? {
     let pixels = view.width * view.height
-    let labels = UnsafeMutablePointer<UInt8>.allocate(capacity: pixels)
-    FreshMemory.mayFill(UnsafeMutableRawBufferPointer(start: labels, count: pixels), least: 1 << 20)
-    labels.initialize(repeating: 0, count: pixels)
-    defer { labels.deallocate() }
-    let isSmooth = PlateauScan.isSmooth(view)
+    let labels = buffer.base
+    let isSmooth = PlateauScan.isSmooth(view, marks: labels)
     let isIcon = scale == 1 && pixels <= mostIconPixels && !isSmooth
     let differences = PlateauScan.noise(view)
     // Among so few pixels edges cannot be told from noise.
     let noise = isIcon ? 0 : differences
     let tolerance = min(max(2 + 3 * noise, 4), 24)
-    let ramps = findsGradients ? RampFinder(view: view, noise: differences).find(marks: labels) : []
     let scan = PlateauScan(view, tolerance: tolerance, marks: labels)
     try progress(0.1)
     let isFlat = scan.edgeCount * Self.flatRatio < pixels
@@ -307,7 +338,8 @@ public struct ColorTracer: Sendable {
       if isIcon, exact == nil {
         let most = count ?? PaletteBuilder.automaticCount
         return (
-          IconPalette.palette(of: view, tolerance: Float(scan.tolerance), count: most), false
+          IconPalette.palette(
+            of: view, tolerance: Float(scan.tolerance), count: most, marks: marks), false
         )
       }
       found = PaletteBuilder.palette(
@@ -326,6 +358,21 @@ public struct ColorTracer: Sendable {
     if found.palette.count == 0 { found.palette = ColorPalette([PlateauScan.mean(view)]) }
     return found
   }
+}
+
+/// A label for each pixel, 0 at first.
+struct LabelBuffer: ~Copyable {
+  let base: UnsafeMutablePointer<UInt8>
+  let count: Int
+
+  init(count: Int) {
+    self.count = count
+    base = .allocate(capacity: count)
+    FreshMemory.mayFill(UnsafeMutableRawBufferPointer(start: base, count: count), least: 1 << 20)
+    base.initialize(repeating: 0, count: count)
+  }
+
+  deinit { base.deallocate() }
 }
 
 /// The kind of a picture, which decides how accurate its edges are.

@@ -52,20 +52,21 @@ struct PlateauScan {
   /// the mean of those beside it.
   ///
   /// Noise, the ripples of compression and enlarged edges are off a little; an anti-aliased edge is by more, and has few
-  /// pixels.
-  static func isSmooth(_ view: ColorView) -> Bool {
+  /// pixels. Pixels with the mark of a ramp do not count.
+  static func isSmooth(_ view: ColorView, marks: UnsafePointer<UInt8>) -> Bool {
     var (shaded, rippled, total) = (0, 0, 0)
     for y in stride(from: 0, to: view.height, by: view.height > 128 ? 3 : 1) {
       let row = view.row(y)
       for x in stride(from: 1, to: view.width - 1, by: 2) {
         let p = row + x * view.stride
+        total += 1
+        if marks[y * view.width + x] >= FaceColors.firstRamp { continue }
         var (slope, bend) = (0, 0)
         for k in 0..<view.stride {
           let (before, own, after) = (Int(p[k - view.stride]), Int(p[k]), Int(p[k + view.stride]))
           slope = max(slope, abs(own - before))
           bend = max(bend, abs(before + after - 2 * own))
         }
-        total += 1
         if 1...ripples.upperBound ~= slope { shaded += 1 }
         if ripples ~= bend { rippled += 1 }
       }
