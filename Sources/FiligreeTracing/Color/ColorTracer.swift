@@ -216,49 +216,89 @@ public struct ColorTracer: Sendable {
     of view: ColorView, scale: Int, _ progress: (Double) throws -> Void
   ) throws -> Regions? {
     let marks = LabelBuffer(count: view.width * view.height)
-    let ramps = findsGradients ? try ramps(of: view, marks: marks, progress) : []
-    return try regions(of: view, scale: scale, ramps, marks, progress)
+    func plain() throws -> Regions? {
+      let look = try self.look(at: view, scale: scale, marks, progress)
+      return try regions(of: view, scale: scale, look, [], marks, progress)
+    }
+    guard findsGradients else { return try plain() }
+    let finder = RampFinder(view: view)
+    let found = finder.find(marks: marks.base)
+    guard !found.isEmpty else { return try plain() }
+    // First without them, so that the ramps can be compared.
+    let labels = LabelBuffer(count: marks.count)
+    let look = try self.look(at: view, scale: 1, labels) { try progress($0 / 2) }
+    // With a scale of 1 there are always regions.
+    let plain = try regions(of: view, scale: 1, look, [], labels) { try progress($0 / 2) }!
+    plain.map.write(to: labels.base)
+    let gain = RampGain(view: view, noise: finder.noise)
+    let plainLabels = RampGain.Labeling(labels.base, plain.colors)
+    let isKept = gain.kept(found, marks: marks.base, plain: plainLabels)
+    guard isKept.contains(true) else { return plain }
+    let colors = plain.colors
+    _ = consume plain
+    let ramps = found.indices.filter { isKept[$0] }.map { found[$0] }
+    keep(isKept, marks)
+    let copy = LabelBuffer(count: marks.count)
+    // The rest mostly is a picture of its own, with other colors; but it can also be worse without the shades of the ramps.
+    for isAlone in [true, false] {
+      copy.base.update(from: marks.base, count: marks.count)
+      let own = isAlone ? try self.look(at: view, scale: 1, copy) { _ in } : look
+      if !isAlone { _ = PlateauScan(view, tolerance: look.tolerance, marks: copy.base) }
+      let regions = try regions(of: view, scale: 1, own, ramps, copy) { try progress(0.15 + $0 / 2) }!
+      regions.map.write(to: copy.base)
+      if ProcessInfo.processInfo.environment["RD"] != nil { print("alone", isAlone, gain.isBetter(RampGain.Labeling(copy.base, regions.colors), than: plainLabels), gain.cost(RampGain.Labeling(copy.base, regions.colors)), gain.cost(plainLabels), look.kind, own.kind) }
+      if gain.isBetter(RampGain.Labeling(copy.base, regions.colors), than: plainLabels) {
+        return regions
+      }
+    }
+    let saddles = SaddleRule(view: view, colors: colors.means)
+    return Regions(
+      map: FaceMap(
+        RegionRuns(labels.base, width: view.width, height: view.height, saddles: saddles)),
+      colors: colors, noise: look.noise, kind: look.kind)
   }
 
-  /// The ramps that come nearer to the picture than plain colors, or save borders; their pixels are marked by their labels.
-  private func ramps(
-    of view: ColorView, marks: borrowing LabelBuffer, _ progress: (Double) throws -> Void
-  ) throws -> [Ramp] {
-    let noise = PlateauScan.noise(view)
-    let found = RampFinder(view: view, noise: noise).find(marks: marks.base)
-    guard !found.isEmpty else { return [] }
-    let plain = LabelBuffer(count: marks.count)
-    // With a scale of 1 there are always regions.
-    let regions = try regions(of: view, scale: 1, [], plain, progress)!
-    regions.map.write(to: plain.base)
-    let isKept = RampGain.kept(
-      found, marks: marks.base, labels: plain.base, colors: regions.colors.means, view: view,
-      noise: noise)
+  /// Leaves the marks of those ramps that are kept, as the labels of the first ones.
+  private func keep(_ isKept: [Bool], _ marks: borrowing LabelBuffer) {
     var labels: [UInt8] = []
+    var count = FaceColors.firstRamp
     for keeps in isKept {
-      let count = UInt8(truncatingIfNeeded: labels.count { $0 > 0 })
-      labels.append(keeps ? FaceColors.firstRamp + count : 0)
+      labels.append(keeps ? count : 0)
+      if keeps { count += 1 }
     }
     for i in 0..<marks.count where marks.base[i] > 0 {
       marks.base[i] = labels[Int(marks.base[i] - FaceColors.firstRamp)]
     }
-    return found.indices.filter { isKept[$0] }.map { found[$0] }
   }
 
-  /// The regions of a picture with ramps, whose pixels are marked in `labels`, which becomes the labels of all pixels.
-  private func regions(
-    of view: ColorView, scale: Int, _ ramps: [Ramp], _ buffer: borrowing LabelBuffer,
+  /// What is known of a picture before its pixels have labels.
+  private struct Look {
+    var isSmooth: Bool
+    /// Whether it is small, and traced at a price for each border.
+    var isIcon: Bool
+    /// Whether most pixels are in plateaus.
+    var isFlat: Bool
+    /// How far neighbors typically differ.
+    var noise: Int
+    /// How far components of neighbors in plateaus may differ.
+    var tolerance: Int
+    var palette: ColorPalette
+    var kind: PictureKind
+    var isClean: Bool { kind == .clean }
+  }
+
+  /// Looks at a picture whose ramps are marked in `labels`, and marks the pixels of plateaus.
+  private func look(
+    at view: ColorView, scale: Int, _ labels: borrowing LabelBuffer,
     _ progress: (Double) throws -> Void
-  ) throws -> Regions? {
+  ) throws -> Look {
     let pixels = view.width * view.height
-    let labels = buffer.base
-    let isSmooth = PlateauScan.isSmooth(view, marks: labels)
+    let isSmooth = PlateauScan.isSmooth(view, marks: labels.base)
     let isIcon = scale == 1 && pixels <= mostIconPixels && !isSmooth
-    let differences = PlateauScan.noise(view)
     // Among so few pixels edges cannot be told from noise.
-    let noise = isIcon ? 0 : differences
+    let noise = isIcon ? 0 : PlateauScan.noise(view)
     let tolerance = min(max(2 + 3 * noise, 4), 24)
-    let scan = PlateauScan(view, tolerance: tolerance, marks: labels)
+    let scan = PlateauScan(view, tolerance: tolerance, marks: labels.base)
     try progress(0.1)
     let isFlat = scan.edgeCount * Self.flatRatio < pixels
     // Drawn pixel by pixel, without mixtures: each color counts, however few pixels it has.
@@ -267,19 +307,33 @@ public struct ColorTracer: Sendable {
     let isSoft = scale > 1 && scan.edgeCount * Self.softRatio < pixels
     let (palette, hasManyColors) = palette(
       scan, isIcon: isIcon && !isFlat, isClean: isClean, isSoft: isSoft, noise: noise, exact: exact,
-      view: view, marks: labels)
-    let kind = isClean ? PictureKind.clean : hasManyColors ? .photo : .noisy
+      view: view, marks: labels.base)
+    return Look(
+      isSmooth: isSmooth, isIcon: isIcon, isFlat: isFlat, noise: noise, tolerance: tolerance,
+      palette: palette, kind: isClean ? .clean : hasManyColors ? .photo : .noisy)
+  }
+
+  /// The regions of a picture with ramps, whose pixels are marked in the buffer, as those of plateaus are; it becomes the labels
+  /// of all pixels. Nil for means of pixels that are no photo.
+  private func regions(
+    of view: ColorView, scale: Int, _ look: Look, _ ramps: [Ramp], _ buffer: borrowing LabelBuffer,
+    _ progress: (Double) throws -> Void
+  ) throws -> Regions? {
+    let pixels = view.width * view.height
+    let labels = buffer.base
+    let (palette, kind, isClean) = (look.palette, look.kind, look.isClean)
+    let (isSmooth, isIcon, noise) = (look.isSmooth, look.isIcon, look.noise)
     if scale > 1, kind != .photo { return nil }
     let recoloring = PaletteRecoloring(palette, recolorings)
     var colors = FaceColors(palette: palette, ramps: ramps, paints: recoloring.paints)
     var lookup = PaletteLookup(palette, isExact: isClean)
     let painter = LabelPainter(
-      view: view, palette: palette, tolerance: Float(tolerance), labels: labels,
+      view: view, palette: palette, tolerance: Float(look.tolerance), labels: labels,
       firstRamp: FaceColors.firstRamp,
       rampColor: { [colors] label, x, y in
         colors.color(label, Float(x) + 0.5, Float(y) + 0.5)
       })
-    if isFlat || isIcon, kind != .photo {
+    if look.isFlat || isIcon, kind != .photo {
       painter.paint(&lookup)
     } else {
       // A photo hardly has plateaus: its pixels are no mixtures of them.
@@ -300,7 +354,7 @@ public struct ColorTracer: Sendable {
       // Pupils and dots of an i are no specks of noise.
       salience: kind == .noisy && despeckle == nil ? Self.salience : .infinity,
       borderPrice: isPriced ? RegionMerger.usualBorderPrice : 0,
-      coordinates: means.map(OKLab.coordinates))
+      coordinates: means.map(OKLab.coordinates), colors: ramps.isEmpty ? nil : colors)
     _ = merger.run(labels, width: view.width, height: view.height, saddles: saddles)
     try progress(0.3)
     var map = FaceMap(

@@ -59,8 +59,8 @@ struct PlateauScan {
       let row = view.row(y)
       for x in stride(from: 1, to: view.width - 1, by: 2) {
         let p = row + x * view.stride
-        total += 1
         if marks[y * view.width + x] >= FaceColors.firstRamp { continue }
+        total += 1
         var (slope, bend) = (0, 0)
         for k in 0..<view.stride {
           let (before, own, after) = (Int(p[k - view.stride]), Int(p[k]), Int(p[k + view.stride]))

@@ -15,10 +15,11 @@ struct RampCells {
 
   private static let mostCells = 1 << 16
   private static let mostSide = 4
-  /// The steepest ramp, in levels a pixel, where cells are pixels, and where they are larger.
+  /// The steepest ramp, in levels a pixel, where cells are pixels; below, where they are larger.
   ///
   /// A ramp over the whole range of levels has some ten pixels at least; in large pictures what is as steep is an edge.
-  private static let (steepest, steepestOfLarge) = (24, 8)
+  static let steepest = 24
+  private static let steepestOfLarge = 8
 
   /// Finds the areas of at least `least` cells whose neighboring pixels differ by no more than ramps and noise do.
   init(_ view: ColorView, noise: Int, least: Int) {

@@ -3,8 +3,45 @@ import FiligreeBase
 /// Finds linear and radial gradients in a picture, and marks their pixels.
 struct RampFinder {
   let view: ColorView
-  /// The typical difference of neighbors, 0…255.
+  /// The typical difference of neighbors that is none of a ramp, 0…255.
   let noise: Int
+
+  init(view: ColorView) {
+    self.view = view
+    noise = Self.noise(view)
+  }
+
+  /// The typical difference of neighbors beside that of a slope.
+  ///
+  /// It follows from how far pixels are from the mean of those beside them, which a ramp's are not: the median of those that
+  /// differ at all from their neighbors, and by no more than on a ramp.
+  private static func noise(_ view: ColorView) -> Int {
+    var counts = [Int](repeating: 0, count: 512)
+    let stride = view.stride
+    for y in Swift.stride(from: 0, to: view.height, by: view.height > 256 ? 5 : 2) {
+      let row = view.row(y)
+      for x in Swift.stride(from: 1, to: view.width - 1, by: 2) {
+        let p = row + x * stride
+        let (before, after) = (
+          PlateauScan.difference(p - stride, p, stride), PlateauScan.difference(p, p + stride, stride)
+        )
+        guard max(before, after) > 0, max(before, after) <= RampCells.steepest else { continue }
+        var bend = 0
+        for k in 0..<stride {
+          bend = max(bend, abs(Int(p[k - stride]) + Int(p[k + stride]) - 2 * Int(p[k])))
+        }
+        counts[bend] += 1
+      }
+    }
+    let total = counts.reduce(0, +)
+    var sum = 0
+    for (bend, count) in counts.enumerated() {
+      sum += count
+      // Of independent errors a second difference is √3 times as large as a first one; a level is rounding.
+      if 2 * sum >= total { return max(4 * (bend - 1), 0) / 7 }
+    }
+    return 0
+  }
 
   // Limits grow with the noise: half of it is what remains in the mean of a cell's 16 pixels, with room to spare.
 

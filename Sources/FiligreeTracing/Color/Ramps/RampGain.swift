@@ -2,94 +2,125 @@ import FiligreeBase
 
 /// What ramps are worth: how much nearer they come to the picture than plain colors, and how many borders they save.
 struct RampGain {
+  let view: ColorView
+  /// What rounding and noise may add to a component, 0…255.
+  let slack: Float
+
   /// What a border costs for each pixel of its length, in squared levels of 255, summed over the components.
   private static let borderPrice: Float = 100
   /// How much farther than plain colors a ramp may be in the mean of its pixels, in squared levels: rounding.
   private static let leastError: Float = 0.05
 
-  private var errors: [(plain: Float, ramp: Float)]
-  private var pixels: [Int]
-  /// How many sides of pixels become borders, less those that are none any more, twice.
-  private var borders: [Int]
+  init(view: ColorView, noise: Int) {
+    self.view = view
+    slack = 0.5 + 0.5 * Float(noise)
+  }
 
-  /// Which ramps are worth keeping: `marks` are their pixels, `labels` those of the picture without them, in `colors`.
-  static func kept(
-    _ ramps: [Ramp], marks: UnsafePointer<UInt8>, labels: UnsafePointer<UInt8>,
-    colors: [SIMD4<Float>], view: ColorView, noise: Int
-  ) -> [Bool] {
-    var gain = RampGain(count: ramps.count)
-    gain.measure(ramps, marks, labels, colors, view, slack: 0.5 + 0.5 * Float(noise))
-    return ramps.indices.map { i in
-      let (plain, ramp) = gain.errors[i]
-      return ramp <= plain + leastError * Float(gain.pixels[i])
-        && plain - ramp > borderPrice * Float(gain.borders[i]) / 2
+  /// A picture's labels and the colors of these.
+  struct Labeling {
+    let labels: UnsafePointer<UInt8>
+    let colors: FaceColors
+    let means: [SIMD4<Float>]
+
+    init(_ labels: UnsafePointer<UInt8>, _ colors: FaceColors) {
+      (self.labels, self.colors, means) = (labels, colors, colors.means)
+    }
+
+    @inline(__always)
+    func color(_ label: UInt8, _ x: Int, _ y: Int) -> SIMD4<Float> {
+      label < FaceColors.firstRamp
+        ? means[Int(label)] : colors.color(label, Float(x) + 0.5, Float(y) + 0.5)
     }
   }
 
-  private init(count: Int) {
-    errors = Array(repeating: (0, 0), count: count)
-    pixels = Array(repeating: 0, count: count)
-    borders = Array(repeating: 0, count: count)
+  /// What counts for a ramp.
+  private struct Balance {
+    var pixels = 0
+    var (plain, ramp) = (Float(0), Float(0))
+    /// How many sides of pixels become borders, less those that are none any more, twice.
+    var borders = 0
   }
 
-  private mutating func measure(
-    _ ramps: [Ramp], _ marks: UnsafePointer<UInt8>, _ labels: UnsafePointer<UInt8>,
-    _ colors: [SIMD4<Float>], _ view: ColorView, slack: Float
-  ) {
-    let (w, h) = (view.width, view.height)
+  /// Which ramps are worth keeping: `marks` are their pixels, `plain` the labels of the picture without them.
+  func kept(_ ramps: [Ramp], marks: UnsafePointer<UInt8>, plain: Labeling) -> [Bool] {
+    var balances = [Balance](repeating: Balance(), count: ramps.count)
+    let (w, h, first) = (view.width, view.height, FaceColors.firstRamp)
+    func count(_ a: UInt8, _ b: UInt8, isBorder: Bool) {
+      if a == b {
+        if a >= first, isBorder { balances[Int(a - first)].borders -= 2 }
+      } else if !isBorder {
+        let share = min(a, b) >= first ? 1 : 2
+        if a >= first { balances[Int(a - first)].borders += share }
+        if b >= first { balances[Int(b - first)].borders += share }
+      }
+    }
     for y in 0..<h {
       for x in 0..<w {
         let i = y * w + x
-        let mark = marks[i]
-        if mark >= FaceColors.firstRamp {
-          let ramp = Int(mark - FaceColors.firstRamp)
-          let color = view.color(x, y)
-          errors[ramp].plain += plainError(color, x, y, labels, colors, view, slack)
-          errors[ramp].ramp += Self.error(
-            color - ramps[ramp].color(Float(x) + 0.5, Float(y) + 0.5), slack)
-          pixels[ramp] += 1
+        let (mark, label) = (marks[i], plain.labels[i])
+        if mark >= first {
+          let ramp = Int(mark - first)
+          let color = ramps[ramp].color(Float(x) + 0.5, Float(y) + 0.5)
+          balances[ramp].plain += error(x, y, plain)
+          balances[ramp].ramp += error(view.color(x, y) - color)
+          balances[ramp].pixels += 1
         }
-        if x + 1 < w { count(mark, marks[i + 1], isBorder: labels[i] != labels[i + 1]) }
-        if y + 1 < h { count(mark, marks[i + w], isBorder: labels[i] != labels[i + w]) }
+        if x + 1 < w { count(mark, marks[i + 1], isBorder: label != plain.labels[i + 1]) }
+        if y + 1 < h { count(mark, marks[i + w], isBorder: label != plain.labels[i + w]) }
       }
+    }
+    return balances.map {
+      $0.ramp <= $0.plain + Self.leastError * Float($0.pixels)
+        && $0.plain - $0.ramp > Self.borderPrice * Float($0.borders) / 2
     }
   }
 
-  /// Counts the side between two pixels.
-  @inline(__always)
-  private mutating func count(_ a: UInt8, _ b: UInt8, isBorder: Bool) {
-    let first = FaceColors.firstRamp
-    if a == b {
-      if a >= first, isBorder { borders[Int(a - first)] -= 2 }
-    } else if !isBorder {
-      let share = min(a, b) >= first ? 1 : 2
-      if a >= first { borders[Int(a - first)] += share }
-      if b >= first { borders[Int(b - first)] += share }
+  /// Whether labels with ramps come nearer to the picture than those without, or as near with fewer borders.
+  func isBetter(_ labeling: Labeling, than plain: Labeling) -> Bool {
+    let (own, other) = (cost(labeling), cost(plain))
+    return own.error <= other.error + Double(Self.leastError) * Double(view.width * view.height)
+      && own.error + Double(Self.borderPrice) * Double(own.borders)
+        < other.error + Double(Self.borderPrice) * Double(other.borders)
+  }
+
+  func cost(_ labeling: Labeling) -> (error: Double, borders: Int) {
+    let (w, h, labels) = (view.width, view.height, labeling.labels)
+    var (sum, borders) = (0.0, 0)
+    for y in 0..<h {
+      var row: Float = 0
+      for x in 0..<w {
+        let i = y * w + x
+        row += error(x, y, labeling)
+        if x + 1 < w, labels[i] != labels[i + 1] { borders += 1 }
+        if y + 1 < h, labels[i] != labels[i + w] { borders += 1 }
+      }
+      sum += Double(row)
     }
+    return (sum, borders)
   }
 
   /// A squared distance, of which rounding and noise are no part.
   @inline(__always)
-  private static func error(_ d: SIMD4<Float>, _ slack: Float) -> Float {
+  private func error(_ d: SIMD4<Float>) -> Float {
     let size = pointwiseMax(d, -d) - slack
     return size.clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 255)).squaredLength
   }
 
-  /// The error of plain colors at a pixel: of its own, or of a mixture with one beside it, as edges are drawn.
-  private func plainError(
-    _ color: SIMD4<Float>, _ x: Int, _ y: Int, _ labels: UnsafePointer<UInt8>,
-    _ colors: [SIMD4<Float>], _ view: ColorView, _ slack: Float
-  ) -> Float {
+  /// The error at a pixel: of its label's color, or of a mixture with one beside it, as edges are drawn.
+  private func error(_ x: Int, _ y: Int, _ labeling: Labeling) -> Float {
     let i = y * view.width + x
-    let own = colors[Int(labels[i])]
-    var best = Self.error(color - own, slack)
+    let labels = labeling.labels
+    let color = view.color(x, y)
+    let own = labeling.color(labels[i], x, y)
+    var best = error(color - own)
+    guard best > 0 else { return 0 }
     func mix(_ neighbor: Int) {
       guard labels[neighbor] != labels[i] else { return }
-      let span = colors[Int(labels[neighbor])] - own
+      let span = labeling.color(labels[neighbor], x, y) - own
       let length = span.squaredLength
       guard length > 0 else { return }
       let t = min(max((color - own).dot(span) / length, 0), 0.5)
-      best = min(best, Self.error(color - own - span * t, slack))
+      best = min(best, error(color - own - span * t))
     }
     if x > 0 { mix(i - 1) }
     if x + 1 < view.width { mix(i + 1) }

@@ -1,4 +1,5 @@
 import FiligreeBase
+import Foundation
 
 /// Grows ramps over the cells of a picture: first over whole areas, then from windows that are planes.
 ///
@@ -19,6 +20,8 @@ struct RampGrowth {
   let cellTolerance: Float
   /// The smallest range of a ramp's colors, 0…255.
   let leastRange: Float
+  /// Within so many levels of its end a ramp is level.
+  private var levelTolerance: Float { leastRange / 4 }
 
   /// The area of each cell that has no ramp yet, or −1.
   private var owner: [Int32]
@@ -37,9 +40,9 @@ struct RampGrowth {
   /// A shape with more parameters must have less than this share of the error, or so many times the cells.
   private static let (betterShare, betterGrowth): (Float, Float) = (0.7, 1.2)
   /// A growth by less than this share is the last one.
-  private static let leastGrowth = 0.05
-  private static let mostGrowths = 16
-  /// How far a ramp goes on beyond its ends in one growth, as a share of it.
+  private static let leastGrowth = 0.02
+  private static let mostGrowths = 32
+  /// How far a ramp goes on beyond its ends in one growth, and how far it is level there, as a share of it.
   private static let reach: Float = 0.3
   /// The sides of windows, in cells.
   private static let windows = [32, 16, 8, 4, 3]
@@ -68,19 +71,17 @@ struct RampGrowth {
       }
       for cell in area { owner[Int(cell)] = Int32(truncatingIfNeeded: index) }
     }
-    for window in Self.windows {
-      for y in Swift.stride(from: 0, through: cells.height - window, by: max(window / 2, 1)) {
-        for x in Swift.stride(from: 0, through: cells.width - window, by: max(window / 2, 1)) {
-          guard budget > 0 else { break }
-          guard let seed = seed(x, y, window), let region = region(from: seed) else { continue }
-          for cell in region.cells { owner[Int(cell)] = -1 }
-          found.append(region)
-        }
-      }
+    for (x, y, window) in seeds() {
+      guard budget > 0, let seed = seed(x, y, window),
+        let region = region(from: cells(x, y, window), seed)
+      else { continue }
+      for cell in region.cells { owner[Int(cell)] = -1 }
+      found.append(region)
     }
     let order = found.indices.sorted {
       (-found[$0].cells.count, $0) < (-found[$1].cells.count, $1)
     }
+    if ProcessInfo.processInfo.environment["RD"] == "2" { for i in order { let f = found[i]; print("noise", cells.side, allowedError, "region", f.cells.count, cells.center(f.cells[0]), f.fit.shape, f.fit.error, f.fit.profile.low, f.fit.profile.high, f.fit.profile.bins[0].color, f.fit.profile.bins.last!.color) }; print("budget", budget, "areas", cells.areas.map(\.count).sorted().suffix(5)) }
     return order.map { found[$0] }
   }
 
@@ -173,10 +174,37 @@ struct RampGrowth {
 
   // MARK: - From windows
 
-  /// The cells of a window in one area whose colors are a plane that is not level, and its direction.
-  private func seed(
-    _ x: Int, _ y: Int, _ window: Int
-  ) -> (cells: [Int32], direction: SIMD2<Float>, area: Int32)? {
+  /// A window in one area whose colors are a plane that is not level.
+  private struct Seed {
+    var direction: SIMD2<Float>
+    var rise: Float
+    var area: Int32
+  }
+
+  /// The windows that may be seeds, those with the greatest range of colors first: what a ramp is steep in it grows from,
+  /// and its tails follow.
+  private func seeds() -> [(x: Int, y: Int, window: Int)] {
+    var found: [(x: Int, y: Int, window: Int, range: Float)] = []
+    for window in Self.windows {
+      let step = max(window / 2, 1)
+      for y in Swift.stride(from: 0, through: cells.height - window, by: step) {
+        for x in Swift.stride(from: 0, through: cells.width - window, by: step) {
+          guard let seed = seed(x, y, window) else { continue }
+          found.append((x, y, window, seed.rise * Float(window)))
+        }
+      }
+    }
+    let order = found.indices.sorted { (-found[$0].range, $0) < (-found[$1].range, $1) }
+    return order.map { (found[$0].x, found[$0].y, found[$0].window) }
+  }
+
+  private func cells(_ x: Int, _ y: Int, _ window: Int) -> [Int32] {
+    (y..<(y + window)).flatMap { row in
+      (x..<(x + window)).map { Int32(truncatingIfNeeded: row * cells.width + $0) }
+    }
+  }
+
+  private func seed(_ x: Int, _ y: Int, _ window: Int) -> Seed? {
     let area = owner[y * cells.width + x]
     guard area >= 0 else { return nil }
     let last = (y + window - 1) * cells.width + x + window - 1
@@ -198,23 +226,14 @@ struct RampGrowth {
     guard let plane = PlaneFit(list), plane.error <= allowedError,
       plane.rise * Float(window) >= leastRange / 2, let direction = plane.direction
     else { return nil }
-    var seed: [Int32] = []
-    for row in y..<(y + window) {
-      for column in x..<(x + window) {
-        seed.append(Int32(truncatingIfNeeded: row * cells.width + column))
-      }
-    }
-    return (seed, direction, area)
+    return Seed(direction: direction, rise: plane.rise, area: area)
   }
 
   /// The ramp that grows from a seed; nil if it stays too small.
-  private mutating func region(
-    from seed: (cells: [Int32], direction: SIMD2<Float>, area: Int32)
-  ) -> Region? {
-    guard
-      var best = grown(
-        seed.cells, .linear(seed.direction), seed.area, isOval: false)
-    else { return nil }
+  private mutating func region(from start: [Int32], _ seed: Seed) -> Region? {
+    guard var best = grown(start, .linear(seed.direction), seed.area, isOval: false) else {
+      return nil
+    }
     for isOval in [false, true] {
       guard best.isOpen else { break }
       let derivatives = derivatives(best.region.cells, Self.growingSamples)
@@ -258,8 +277,10 @@ struct RampGrowth {
     from start: [Int32], _ fit: RampFit, _ area: Int32
   ) -> (cells: [Int32], isOpen: Bool) {
     flood += 1
-    let beyond = max(1.5 * Float(cells.side), Self.reach * (fit.profile.high - fit.profile.low))
-    let positions = (fit.profile.low - beyond)...(fit.profile.high + beyond)
+    let slope = fit.profile.slope(within: levelTolerance)
+    let beyond = max(
+      1.5 * Float(cells.side), Self.reach * (slope.upperBound - slope.lowerBound))
+    let positions = (slope.lowerBound - beyond)...(slope.upperBound + beyond)
     var list: [Int32] = []
     var isOpen = false
     func take(_ cell: Int) {

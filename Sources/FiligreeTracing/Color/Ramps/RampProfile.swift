@@ -88,13 +88,14 @@ struct RampProfile {
     return (bins[first], bins[first + 1])
   }
 
-  /// The color at a position; beyond the ends on the outermost lines.
+  /// The color at a position; beyond the ends on the outermost lines, as far as there are such colors.
   @inline(__always)
   func color(at position: Float) -> SIMD4<Float> {
     let (a, b) = ends(position)
     let width = b.position - a.position
     guard width > 0 else { return a.color }
-    return a.color + (b.color - a.color) * ((position - a.position) / width)
+    let color = a.color + (b.color - a.color) * ((position - a.position) / width)
+    return color.clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 255))
   }
 
   /// The change of color at a position, in levels in a unit of positions.
@@ -103,6 +104,20 @@ struct RampProfile {
     let (a, b) = ends(position)
     let width = b.position - a.position
     return width > 0 ? (b.color - a.color) / width : .zero
+  }
+
+  /// The positions without those at both ends whose colors are within `tolerance` of the outermost ones.
+  func slope(within tolerance: Float) -> ClosedRange<Float> {
+    func isAway(_ i: Int, from end: Int) -> Bool {
+      let d = bins[i].color - bins[end].color
+      return max(d.max(), -d.min()) > tolerance
+    }
+    let last = bins.count - 1
+    guard let first = bins.indices.first(where: { isAway($0, from: 0) }),
+      let end = bins.indices.last(where: { isAway($0, from: last) })
+    else { return low...high }
+    let (from, to) = (first > 1 ? bins[first - 1].position : low, end < last - 1 ? bins[end + 1].position : high)
+    return min(from, to)...max(from, to)
   }
 
   /// The mean squared distance of samples from the profile, as if it had not been made from them.
