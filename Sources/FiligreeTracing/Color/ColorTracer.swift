@@ -196,9 +196,10 @@ public struct ColorTracer: Sendable {
     JunctionPlacer.place(&graph)
     if regions.kind != .photo {
       let tolerance = regions.kind.tolerance(longSide: max(view.width, view.height))
-      ThroughEdgePlacer.place(&graph, colors: colors.means, tolerance: tolerance)
+      ThroughEdgePlacer.place(&graph, colors: colors, tolerance: tolerance)
     }
     JunctionPlacer.trim(&graph)
+    RampBorders.smooth(&graph, colors: colors)
     if regions.kind == .clean { CornerPlacer.place(&graph, view: view, colors: colors) }
     return (graph, colors, regions.kind)
   }
@@ -296,7 +297,7 @@ public struct ColorTracer: Sendable {
     let isSmooth = PlateauScan.isSmooth(view, marks: labels.base)
     let isIcon = scale == 1 && pixels <= mostIconPixels && !isSmooth
     // Among so few pixels edges cannot be told from noise.
-    let noise = isIcon ? 0 : PlateauScan.noise(view)
+    let noise = isIcon ? 0 : PlateauScan.noise(view, marks: labels.base)
     let tolerance = min(max(2 + 3 * noise, 4), 24)
     let scan = PlateauScan(view, tolerance: tolerance, marks: labels.base)
     try progress(0.1)

@@ -17,8 +17,8 @@ struct PlateauScan {
   ///
   /// In a compressed picture plateaus are clean except around edges: there small differences are about
   /// as frequent as the edges themselves, which they are not in clean art. A pixel that an edge hardly
-  /// touches is not counted.
-  static func noise(_ view: ColorView) -> Int {
+  /// touches is not counted, nor is one with the mark of a ramp.
+  static func noise(_ view: ColorView, marks: UnsafePointer<UInt8>) -> Int {
     var counts = [Int](repeating: 0, count: 256)
     var total = 0
     var grazed = 0
@@ -27,12 +27,13 @@ struct PlateauScan {
       let row = view.row(y)
       var x = 1
       while x < view.width {
+        defer { x += 3 }
+        if marks[y * view.width + x] >= FaceColors.firstRamp { continue }
         let p = row + x * view.stride
         let value = difference(p, p - view.stride, view.stride)
         counts[value] += 1
         total += 1
         if ripples ~= value, x > 1, x + 1 < view.width, isGrazed(p, view.stride) { grazed += 1 }
-        x += 3
       }
       y += 7
     }

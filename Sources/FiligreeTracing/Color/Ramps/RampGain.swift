@@ -8,6 +8,10 @@ struct RampGain {
 
   /// What a border costs for each pixel of its length, in squared levels of 255, summed over the components.
   private static let borderPrice: Float = 100
+  /// What a ramp costs, in pixels of borders.
+  private static let rampPrice: Float = 8
+  /// The least share of a ramp's pixels that have neighbors of the same ramp: others are soft edges, of some three pixels.
+  private static let leastInner: Float = 0.35
   /// How much farther than plain colors a ramp may be in the mean of its pixels, in squared levels: rounding.
   private static let leastError: Float = 0.05
 
@@ -36,6 +40,8 @@ struct RampGain {
   /// What counts for a ramp.
   private struct Balance {
     var pixels = 0
+    /// Those with four neighbors of the same ramp.
+    var inner = 0
     var (plain, ramp) = (Float(0), Float(0))
     /// How many sides of pixels become borders, less those that are none any more, twice.
     var borders = 0
@@ -64,6 +70,11 @@ struct RampGain {
           balances[ramp].plain += error(x, y, plain)
           balances[ramp].ramp += error(view.color(x, y) - color)
           balances[ramp].pixels += 1
+          if x > 0, y > 0, x + 1 < w, y + 1 < h, marks[i - 1] == mark, marks[i + 1] == mark,
+            marks[i - w] == mark, marks[i + w] == mark
+          {
+            balances[ramp].inner += 1
+          }
         }
         if x + 1 < w { count(mark, marks[i + 1], isBorder: label != plain.labels[i + 1]) }
         if y + 1 < h { count(mark, marks[i + w], isBorder: label != plain.labels[i + w]) }
@@ -71,7 +82,8 @@ struct RampGain {
     }
     return balances.map {
       $0.ramp <= $0.plain + Self.leastError * Float($0.pixels)
-        && $0.plain - $0.ramp > Self.borderPrice * Float($0.borders) / 2
+        && Float($0.inner) >= Self.leastInner * Float($0.pixels)
+        && $0.plain - $0.ramp > Self.borderPrice * (Float($0.borders) / 2 + Self.rampPrice)
     }
   }
 
