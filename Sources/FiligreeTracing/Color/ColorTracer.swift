@@ -243,7 +243,7 @@ public struct ColorTracer: Sendable {
     // The rest mostly is a picture of its own, with other colors; but it can also be worse without the shades of the ramps.
     for isAlone in [true, false] {
       copy.base.update(from: marks.base, count: marks.count)
-      let own = isAlone ? try self.look(at: view, scale: 1, copy) { _ in } : look
+      let own = isAlone ? try self.look(at: view, scale: 1, copy, isSmoothed: finder.isSmooth) { _ in } : look
       if !isAlone { _ = PlateauScan(view, tolerance: look.tolerance, marks: copy.base) }
       let regions = try regions(of: view, scale: 1, own, ramps, copy) { try progress(0.15 + $0 / 2) }!
       regions.map.write(to: copy.base)
@@ -288,16 +288,17 @@ public struct ColorTracer: Sendable {
     var isClean: Bool { kind == .clean }
   }
 
-  /// Looks at a picture whose ramps are marked in `labels`, and marks the pixels of plateaus.
+  /// Looks at a picture whose ramps are marked in `labels`, and marks the pixels of plateaus; small differences are no noise
+  /// if it is smoothed.
   private func look(
-    at view: ColorView, scale: Int, _ labels: borrowing LabelBuffer,
+    at view: ColorView, scale: Int, _ labels: borrowing LabelBuffer, isSmoothed: Bool = false,
     _ progress: (Double) throws -> Void
   ) throws -> Look {
     let pixels = view.width * view.height
     let isSmooth = PlateauScan.isSmooth(view, marks: labels.base)
     let isIcon = scale == 1 && pixels <= mostIconPixels && !isSmooth
     // Among so few pixels edges cannot be told from noise.
-    let noise = isIcon ? 0 : PlateauScan.noise(view, marks: labels.base)
+    let noise = isIcon || isSmoothed ? 0 : PlateauScan.noise(view, marks: labels.base)
     let tolerance = min(max(2 + 3 * noise, 4), 24)
     let scan = PlateauScan(view, tolerance: tolerance, marks: labels.base)
     try progress(0.1)

@@ -1,46 +1,49 @@
 import FiligreeBase
+import Foundation
 
 /// Finds linear and radial gradients in a picture, and marks their pixels.
 struct RampFinder {
   let view: ColorView
   /// The typical difference of neighbors that is none of a ramp, 0…255.
   let noise: Int
+  /// Whether hardly anything is noise: small differences are steps of shades.
+  let isSmooth: Bool
 
   init(view: ColorView) {
     self.view = view
-    noise = Self.noise(view)
+    (noise, isSmooth) = Self.noise(view)
   }
 
-  /// The typical difference of neighbors beside that of a slope.
+  /// The typical difference of neighbors beside what slopes make.
   ///
-  /// It follows from how far pixels are from the mean of those beside them, which a ramp's are not: the median of those that
-  /// differ at all from their neighbors, and by no more than on a ramp.
-  private static func noise(_ view: ColorView) -> Int {
-    var counts = [Int](repeating: 0, count: 512)
+  /// It follows from third differences, which are small where colors change smoothly: their median where neighbors differ at
+  /// all, and by no more than on a ramp.
+  private static func noise(_ view: ColorView) -> (Int, isSmooth: Bool) {
+    var counts = [Int](repeating: 0, count: 2048)
     let stride = view.stride
+    guard view.width > 3 else { return (0, true) }
     for y in Swift.stride(from: 0, to: view.height, by: view.height > 256 ? 5 : 2) {
-      let row = view.row(y)
-      for x in Swift.stride(from: 1, to: view.width - 1, by: 2) {
-        let p = row + x * stride
-        let (before, after) = (
-          PlateauScan.difference(p - stride, p, stride), PlateauScan.difference(p, p + stride, stride)
-        )
-        guard max(before, after) > 0, max(before, after) <= RampCells.steepest else { continue }
-        var bend = 0
+      for x in Swift.stride(from: 3, to: view.width, by: 2) {
+        let p = view.row(y) + x * stride
+        var (slope, bend) = (0, 0)
         for k in 0..<stride {
-          bend = max(bend, abs(Int(p[k - stride]) + Int(p[k + stride]) - 2 * Int(p[k])))
+          let (a, b) = (Int(p[k - 3 * stride]), Int(p[k - 2 * stride]))
+          let (c, d) = (Int(p[k - stride]), Int(p[k]))
+          slope = max(slope, abs(a - b), abs(b - c), abs(c - d))
+          bend = max(bend, abs(d - a - 3 * (c - b)))
         }
-        counts[bend] += 1
+        if slope > 0, slope <= RampCells.steepest { counts[bend] += 1 }
       }
     }
     let total = counts.reduce(0, +)
+    if ProcessInfo.processInfo.environment["RD"] != nil { print("bends", counts.prefix(12).map { $0 * 100 / max(total, 1) }, counts[7...].reduce(0, +) * 100 / max(total, 1)) }
     var sum = 0
     for (bend, count) in counts.enumerated() {
       sum += count
-      // Of independent errors a second difference is √3 times as large as a first one; a level is rounding.
-      if 2 * sum >= total { return max(4 * (bend - 1), 0) / 7 }
+      // Rounding makes a level or two. Of independent errors a third difference is √10 times as large as a first one.
+      if 2 * sum >= total { return (max(bend - 1, 0) / 3, counts[7...].reduce(0, +) * 20 < total) }
     }
-    return 0
+    return (0, true)
   }
 
   // Limits grow with the noise: half of it is what remains in the mean of a cell's 16 pixels, with room to spare.

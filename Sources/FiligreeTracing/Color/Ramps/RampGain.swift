@@ -5,9 +5,11 @@ struct RampGain {
   let view: ColorView
   /// What rounding and noise may add to a component, 0…255.
   let slack: Float
+  /// The price of borders: in noise ramps seem to be where there are none.
+  private let borderPrice: Float
 
   /// What a border costs for each pixel of its length, in squared levels of 255, summed over the components.
-  private static let borderPrice: Float = 100
+  private static let usualPrice: Float = 100
   /// What a ramp costs, in pixels of borders.
   private static let rampPrice: Float = 8
   /// The least share of a ramp's pixels that have neighbors of the same ramp: others are soft edges, of some three pixels.
@@ -17,7 +19,8 @@ struct RampGain {
 
   init(view: ColorView, noise: Int) {
     self.view = view
-    slack = 0.5 + 0.5 * Float(noise)
+    slack = 0.5 + Float(noise)
+    borderPrice = Self.usualPrice * Float(1 + noise)
   }
 
   /// A picture's labels and the colors of these.
@@ -83,7 +86,7 @@ struct RampGain {
     return balances.map {
       $0.ramp <= $0.plain + Self.leastError * Float($0.pixels)
         && Float($0.inner) >= Self.leastInner * Float($0.pixels)
-        && $0.plain - $0.ramp > Self.borderPrice * (Float($0.borders) / 2 + Self.rampPrice)
+        && $0.plain - $0.ramp > borderPrice * (Float($0.borders) / 2 + Self.rampPrice)
     }
   }
 
@@ -91,8 +94,8 @@ struct RampGain {
   func isBetter(_ labeling: Labeling, than plain: Labeling) -> Bool {
     let (own, other) = (cost(labeling), cost(plain))
     return own.error <= other.error + Double(Self.leastError) * Double(view.width * view.height)
-      && own.error + Double(Self.borderPrice) * Double(own.borders)
-        < other.error + Double(Self.borderPrice) * Double(other.borders)
+      && own.error + Double(borderPrice) * Double(own.borders)
+        < other.error + Double(borderPrice) * Double(other.borders)
   }
 
   func cost(_ labeling: Labeling) -> (error: Double, borders: Int) {
