@@ -5,6 +5,8 @@ import Foundation
 /// A picture as filled shapes: what a `ColorTracer` makes of it.
 public struct ColorTrace: Sendable {
   /// What a shape is painted with.
+  ///
+  /// Between stops red, green, blue and the opacity are interpolated each by itself, as in SVG, and not premultiplied.
   public enum Fill: Hashable, Sendable {
     /// One color.
     case color(CGColor)

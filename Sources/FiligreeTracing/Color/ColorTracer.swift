@@ -1,3 +1,4 @@
+import CFiligreeTracing
 import FiligreeBase
 import FiligreePixels
 import Foundation
@@ -59,7 +60,9 @@ public struct ColorTracer: Sendable {
   /// A renderer blends each shape's edge with what is beneath, and so lets up to a quarter of the background through
   /// where two meet. The lines are for pictures to be looked at; who cuts, plots or recolors shapes does without.
   public var closesSeams = false
-  /// Whether to look for gradients.
+  /// Whether to look for gradients: linear, circular and elliptical ones, with any number of colors, opaque or not.
+  ///
+  /// A gradient is kept where it comes nearer to the picture than plain colors, by more than its borders cost.
   public var findsGradients = false
   /// Lines and curves, lines alone, or the pixels' own edges.
   public var style = Style.smooth
@@ -76,7 +79,7 @@ public struct ColorTracer: Sendable {
   ///
   /// Large photos whose finest detail is noise, or which are soft, are traced by means of up to 3 × 3
   /// pixels, unless the settings request a tolerance of less than 0.4 times their width, regions of
-  /// fewer than four of them, or gradients. Then 8 to 24 means are meant.
+  /// fewer than four of them, or gradients that half of the picture consists of. Then 8 to 24 means are meant.
   public var despeckle: Int?
   /// The largest number of points of arcs.
   public var maximumPoints = 1 << 26
@@ -153,7 +156,7 @@ public struct ColorTracer: Sendable {
     let plane = ColorPlane(image)
     return try plane.withView { view in
       let scale = coarseness(of: view)
-      if scale > 1 {
+      if scale > 1, !(findsGradients && isMadeOfRamps(view)) {
         let means = BlockMeans.plane(of: view, scale: scale)
         let found = try means.withView { try graph(of: $0, scale: scale, progress) }
         if var found {
@@ -166,10 +169,17 @@ public struct ColorTracer: Sendable {
     }
   }
 
+  /// Whether ramps cover half of a picture: then these count, and not how soft it is.
+  private func isMadeOfRamps(_ view: ColorView) -> Bool {
+    let marks = LabelBuffer(count: view.width * view.height)
+    guard !RampFinder(view: view).find(marks: marks.base).isEmpty else { return false }
+    return 2 * filigree_count_zeros(marks.base, marks.count) < marks.count
+  }
+
   /// The number of pixels across and down that are traced as one: more than one where their differences
   /// are noise, or next to nothing, and the settings request nothing finer.
   private func coarseness(of view: ColorView) -> Int {
-    guard !findsGradients, view.width * view.height >= fewestNoisyPixels else { return 1 }
+    guard view.width * view.height >= fewestNoisyPixels else { return 1 }
     var scale = max(NoiseScan(view).scale, SoftnessScan(view).scale)
     while scale > 1 {
       let isFine = tolerance.map { $0 < Self.fineTolerance * Double(scale) } ?? false
@@ -243,11 +253,18 @@ public struct ColorTracer: Sendable {
     // The rest mostly is a picture of its own, with other colors; but it can also be worse without the shades of the ramps.
     for isAlone in [true, false] {
       copy.base.update(from: marks.base, count: marks.count)
-      let own = isAlone ? try self.look(at: view, scale: 1, copy, isSmoothed: finder.isSmooth) { _ in } : look
-      if !isAlone { _ = PlateauScan(view, tolerance: look.tolerance, marks: copy.base) }
-      let regions = try regions(of: view, scale: 1, own, ramps, copy) { try progress(0.15 + $0 / 2) }!
+      var own = look
+      if isAlone {
+        own = try self.look(at: view, scale: 1, copy, isSmoothed: finder.isSmooth) {
+          try progress(0.15 + $0 / 2)
+        }
+      } else {
+        _ = PlateauScan(view, tolerance: look.tolerance, marks: copy.base)
+      }
+      let regions = try regions(of: view, scale: 1, own, ramps, copy) {
+        try progress(isAlone ? 0.15 + $0 / 2 : 0.3)
+      }!
       regions.map.write(to: copy.base)
-      if ProcessInfo.processInfo.environment["RD"] != nil { print("alone", isAlone, gain.isBetter(RampGain.Labeling(copy.base, regions.colors), than: plainLabels), gain.cost(RampGain.Labeling(copy.base, regions.colors)), gain.cost(plainLabels), look.kind, own.kind) }
       if gain.isBetter(RampGain.Labeling(copy.base, regions.colors), than: plainLabels) {
         return regions
       }

@@ -1,5 +1,4 @@
 import FiligreeBase
-import Foundation
 
 /// Finds linear and radial gradients in a picture, and marks their pixels.
 struct RampFinder {
@@ -36,7 +35,6 @@ struct RampFinder {
       }
     }
     let total = counts.reduce(0, +)
-    if ProcessInfo.processInfo.environment["RD"] != nil { print("bends", counts.prefix(12).map { $0 * 100 / max(total, 1) }, counts[7...].reduce(0, +) * 100 / max(total, 1)) }
     var sum = 0
     for (bend, count) in counts.enumerated() {
       sum += count

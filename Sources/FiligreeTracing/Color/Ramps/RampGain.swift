@@ -9,7 +9,7 @@ struct RampGain {
   private let borderPrice: Float
 
   /// What a border costs for each pixel of its length, in squared levels of 255, summed over the components.
-  private static let usualPrice: Float = 100
+  private static let usualPrice: Float = 200
   /// What a ramp costs, in pixels of borders.
   private static let rampPrice: Float = 8
   /// The least share of a ramp's pixels that have neighbors of the same ramp: others are soft edges, of some three pixels.
@@ -98,7 +98,7 @@ struct RampGain {
         < other.error + Double(borderPrice) * Double(other.borders)
   }
 
-  func cost(_ labeling: Labeling) -> (error: Double, borders: Int) {
+  private func cost(_ labeling: Labeling) -> (error: Double, borders: Int) {
     let (w, h, labels) = (view.width, view.height, labeling.labels)
     var (sum, borders) = (0.0, 0)
     for y in 0..<h {
@@ -117,8 +117,9 @@ struct RampGain {
   /// A squared distance, of which rounding and noise are no part.
   @inline(__always)
   private func error(_ d: SIMD4<Float>) -> Float {
-    let size = pointwiseMax(d, -d) - slack
-    return size.clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 255)).squaredLength
+    var size = d.replacing(with: -d, where: d .< 0) - slack
+    size.replace(with: 0, where: size .< 0)
+    return size.squaredLength
   }
 
   /// The error at a pixel: of its label's color, or of a mixture with one beside it, as edges are drawn.
@@ -128,7 +129,7 @@ struct RampGain {
     let color = view.color(x, y)
     let own = labeling.color(labels[i], x, y)
     var best = error(color - own)
-    guard best > 0 else { return 0 }
+    if best == 0 { return 0 }
     func mix(_ neighbor: Int) {
       guard labels[neighbor] != labels[i] else { return }
       let span = labeling.color(labels[neighbor], x, y) - own

@@ -1,5 +1,4 @@
 import FiligreeBase
-import Foundation
 
 /// Grows ramps over the cells of a picture: first over whole areas, then from windows that are planes.
 ///
@@ -81,7 +80,6 @@ struct RampGrowth {
     let order = found.indices.sorted {
       (-found[$0].cells.count, $0) < (-found[$1].cells.count, $1)
     }
-    if ProcessInfo.processInfo.environment["RD"] == "2" { for i in order { let f = found[i]; print("noise", cells.side, allowedError, "region", f.cells.count, cells.center(f.cells[0]), f.fit.shape, f.fit.error, f.fit.profile.low, f.fit.profile.high, f.fit.profile.bins[0].color, f.fit.profile.bins.last!.color) }; print("budget", budget, "areas", cells.areas.map(\.count).sorted().suffix(5)) }
     return order.map { found[$0] }
   }
 
@@ -89,8 +87,9 @@ struct RampGrowth {
   private func range(_ list: [Int32]) -> Float {
     var (low, high) = (SIMD4<Float>(repeating: 255), SIMD4<Float>.zero)
     for cell in list {
-      low = pointwiseMin(low, cells.means[Int(cell)])
-      high = pointwiseMax(high, cells.means[Int(cell)])
+      let color = cells.means[Int(cell)]
+      low.replace(with: color, where: color .< low)
+      high.replace(with: color, where: color .> high)
     }
     return (high - low).max()
   }
@@ -307,8 +306,6 @@ struct RampGrowth {
       next += 1
     }
     budget -= list.count + Self.growingSamples
-    // By rows, so that samples are spread evenly.
-    list.sort()
     return (list, isOpen)
   }
 }
