@@ -332,8 +332,9 @@ public struct ColorTracer: Sendable {
       palette: palette, kind: isClean ? .clean : hasManyColors ? .photo : .noisy)
   }
 
-  /// The regions of a picture with ramps, whose pixels are marked in the buffer, as those of plateaus are; it becomes the labels
-  /// of all pixels. Nil for means of pixels that are no photo.
+  /// The regions of a picture; nil for means of pixels that are no photo.
+  ///
+  /// The pixels of ramps and of plateaus are marked in the buffer, which becomes the labels of all pixels.
   private func regions(
     of view: ColorView, scale: Int, _ look: Look, _ ramps: [Ramp], _ buffer: borrowing LabelBuffer,
     _ progress: (Double) throws -> Void

@@ -24,7 +24,9 @@ struct RampCells {
   /// Finds the areas of at least `least` cells whose neighboring pixels differ by no more than ramps and noise do.
   init(_ view: ColorView, noise: Int, least: Int) {
     var side = 1
-    while side < Self.mostSide, view.width * view.height > Self.mostCells * side * side { side *= 2 }
+    while side < Self.mostSide, view.width * view.height > Self.mostCells * side * side {
+      side *= 2
+    }
     self.side = side
     width = view.width / side
     height = view.height / side
@@ -68,6 +70,17 @@ struct RampCells {
   func center(_ cell: Int32) -> SIMD2<Float> {
     let (y, x) = Int(cell).quotientAndRemainder(dividingBy: width)
     return SIMD2((Float(x) + 0.5) * Float(side), (Float(y) + 0.5) * Float(side))
+  }
+
+  /// Those of some cells that have neighbors among them on all four sides.
+  func inner(_ list: [Int32]) -> [Int32] {
+    var isListed = [Bool](repeating: false, count: means.count)
+    for cell in list { isListed[Int(cell)] = true }
+    return list.filter {
+      let (y, x) = Int($0).quotientAndRemainder(dividingBy: width)
+      return x > 0 && y > 0 && x + 1 < width && y + 1 < height && isListed[Int($0) - 1]
+        && isListed[Int($0) + 1] && isListed[Int($0) - width] && isListed[Int($0) + width]
+    }
   }
 
   private func mean(_ view: ColorView, _ cx: Int, _ cy: Int) -> SIMD4<Float> {

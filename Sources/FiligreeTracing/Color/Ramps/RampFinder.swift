@@ -80,15 +80,21 @@ struct RampFinder {
 
   /// The stops of a region's ramp, without ends that are one color and most of it.
   private func ramp(_ region: RampGrowth.Region, _ cells: RampCells) -> Ramp? {
-    let (shape, profile) = (region.fit.shape, region.fit.profile)
+    let (shape, whole) = (region.fit.shape, region.fit.profile)
     // The area reaches to the far corners of its outermost cells, and beyond by what an edge's pixels hide.
     let margin = Float(cells.side) / 2 + 1
-    var range = (profile.low - margin)...(profile.high + margin)
+    var range = (whole.low - margin)...(whole.high + margin)
     if case .radial = shape { range = max(range.lowerBound, 0)...range.upperBound }
-    let samples = region.cells.map {
+    // Cells at its edge may be mixtures with what is beyond.
+    let inner = cells.inner(region.cells)
+    let isThick = inner.count >= max(region.cells.count / 3, RampGrowth.leastCells)
+    let samples = (isThick ? inner : region.cells).map {
       RampProfile.Sample(point: cells.center($0), color: cells.means[Int($0)])
     }
     let positions = samples.map { shape.position($0.point) }
+    guard
+      let profile = RampProfile(samples, positions: positions, spacing: Float(cells.side))
+    else { return nil }
     var stops = RampStops(
       profile, range: range, tolerance: stopTolerance, samples, positions: positions
     ).stops

@@ -102,7 +102,8 @@ struct RampGrowth {
   }
 
   /// A fit of samples.
-  private func fit(_ shape: Ramp.Shape?, _ samples: [RampProfile.Sample], isOval: Bool) -> RampFit? {
+  private func fit(_ shape: Ramp.Shape?, _ samples: [RampProfile.Sample], isOval: Bool) -> RampFit?
+  {
     guard let shape else { return nil }
     var fit = RampFit(shape, samples, spacing: Float(cells.side))
     fit?.refine(samples, isOval: isOval)

@@ -116,7 +116,9 @@ struct RampProfile {
     guard let first = bins.indices.first(where: { isAway($0, from: 0) }),
       let end = bins.indices.last(where: { isAway($0, from: last) })
     else { return low...high }
-    let (from, to) = (first > 1 ? bins[first - 1].position : low, end < last - 1 ? bins[end + 1].position : high)
+    let (from, to) = (
+      first > 1 ? bins[first - 1].position : low, end < last - 1 ? bins[end + 1].position : high
+    )
     return min(from, to)...max(from, to)
   }
 
