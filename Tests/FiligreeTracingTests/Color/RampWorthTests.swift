@@ -136,7 +136,7 @@ import Testing
 
   @Test func neverWorse() throws {
     var source = RandomSource(seed: 61)
-    for round in 0..<24 {
+    for round in 0..<12 {
       let size = 40 + Int.random(in: 0..<60, using: &source)
       let hasAlpha = Int.random(in: 0..<3, using: &source) == 0
       var painting = Painting(size, size, ground: hasAlpha ? .zero : SIMD4(1, 1, 1, 1))

@@ -29,6 +29,8 @@ struct RegionMerger {
   /// Sums of colors are kept if runs have at least as many pixels in the mean, or the picture is small: then a run's 12 bytes
   /// and its sum's 16 are at most 7 a pixel.
   private static let leastRun = 4
+  /// A ramp has at least so many times the pixels of a region that joins it at a price.
+  private static let leastRatio = 4
   /// The labels' colors in OKLab.
   let coordinates: [SIMD4<Float>]
   /// The labels' colors at a point, of which ramps have many.
@@ -173,6 +175,12 @@ struct RegionMerger {
       }
       return harm
     }
+    // Whether a ramp is worth its borders was decided before: it stays, and a page that it fades into is none of it.
+    func mayJoin(_ small: Int, _ large: Int) -> Bool {
+      if forest.label(ofRoot: small) >= FaceColors.firstRamp { return false }
+      return forest.label(ofRoot: large) < FaceColors.firstRamp
+        || Self.leastRatio * forest.size(ofRoot: small) < forest.size(ofRoot: large)
+    }
     // The roots whose regions have grown since, by their new size.
     var grown = [[Int32]](repeating: [], count: limit)
     var joined = 0
@@ -182,8 +190,7 @@ struct RegionMerger {
           let (target, distance, border) = nearest(to: root, in: forest, distances),
           vanishes(size, distance)
             || (distance <= similarity && size < despeckle * softness)
-            // Whether a ramp is worth its border was decided before.
-            || (isPriced && forest.label(ofRoot: root) < FaceColors.firstRamp
+            || (isPriced && mayJoin(root, target)
               && harm(root, target) < borderPrice * Float(border))
         else { return }
         if hasSums { sums[target] += sums[root] }
