@@ -14,6 +14,8 @@ import numpy
 import resvg_py
 from PIL import Image, ImageFilter
 
+import gradients
+
 SCALE = 4
 SIZES = [16, 24, 32, 48, 64]
 # Folders below share/, and how many of their files are taken.
@@ -143,6 +145,22 @@ def main(work, kinds):
             taken += 1
             if taken == count:
                 break
+    for kind, drawings in [("gradients", gradients.gradients()), ("shadows", gradients.shadows())]:
+        for name, size, svg in drawings:
+            if not any(wanted(kind + way) for way in ["", "-jpeg85", "-dithered"]):
+                continue
+            png = bytes(resvg_py.svg_to_bytes(svg_string=svg, width=size * SCALE))
+            truth = Image.open(io.BytesIO(png)).convert("RGBA")
+            picture = reduced(truth, SCALE)
+            if wanted(kind):
+                pictures.add(kind, name, picture, truth)
+            if wanted(kind + "-jpeg85"):
+                pictures.add(kind + "-jpeg85", name, on(picture, "white"), on(truth, "white"), jpeg=85)
+            if wanted(kind + "-dithered"):
+                # A level up or down where a random number says so, as programs do against bands.
+                dither = numpy.random.default_rng(size).uniform(-1, 1, (size, size, 3))
+                levels = numpy.asarray(on(picture, "white")).astype(float)
+                pictures.add(kind + "-dithered", name, Image.fromarray((levels + dither).round().clip(0, 255).astype("uint8")), on(truth, "white"))
 
 
 if __name__ == "__main__":

@@ -308,11 +308,17 @@ struct PictureTracer: Sendable {
     switch fill {
     case .color(let color): return .color(color)
     case .linear(let stops, let start, let end):
-      return .linearGradient(
-        LinearGradientPaint(stops: list(stops), startPoint: start, endPoint: end))
+      var paint = LinearGradientPaint(stops: list(stops), startPoint: start, endPoint: end)
+      paint.interpolation = .straight
+      return .linearGradient(paint)
     case .radial(let stops, let center, let radius):
-      return .radialGradient(
-        RadialGradientPaint(stops: list(stops), center: center, endRadius: radius))
+      var paint = RadialGradientPaint(stops: list(stops), center: center, endRadius: radius)
+      paint.interpolation = .straight
+      return .radialGradient(paint)
+    case .elliptical(let stops, let transform):
+      var paint = RadialGradientPaint(stops: list(stops), center: .zero, endRadius: 1)
+      (paint.transform, paint.interpolation) = (transform, .straight)
+      return .radialGradient(paint)
     }
   }
 

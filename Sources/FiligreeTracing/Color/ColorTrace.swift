@@ -5,6 +5,8 @@ import Foundation
 /// A picture as filled shapes: what a `ColorTracer` makes of it.
 public struct ColorTrace: Sendable {
   /// What a shape is painted with.
+  ///
+  /// Between stops red, green, blue and the opacity are interpolated each by itself, as in SVG, and not premultiplied.
   public enum Fill: Hashable, Sendable {
     /// One color.
     case color(CGColor)
@@ -12,6 +14,9 @@ public struct ColorTrace: Sendable {
     case linear(stops: [Stop], start: CGPoint, end: CGPoint)
     /// Colors by the distance from a center, which hold beyond the radius.
     case radial(stops: [Stop], center: CGPoint, radius: CGFloat)
+    /// Colors by the distance from a center in an ellipse's measure, where `transform` maps the circle of radius one
+    /// around the origin to the last stop's ellipse; they hold beyond it.
+    case elliptical(stops: [Stop], transform: CGAffineTransform)
   }
 
   /// A color at a position 0…1 along a gradient.

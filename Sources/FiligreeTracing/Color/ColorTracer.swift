@@ -1,3 +1,4 @@
+import CFiligreeTracing
 import FiligreeBase
 import FiligreePixels
 import Foundation
@@ -71,7 +72,9 @@ public struct ColorTracer: Sendable {
   /// Whether each shape is a layer of its own, which the shapes within it follow; otherwise the shapes of one color on one
   /// level are one layer.
   public var separatesShapes = false
-  /// Whether to look for gradients.
+  /// Whether to look for gradients: linear, circular and elliptical ones, with any number of colors, opaque or not.
+  ///
+  /// A gradient is kept where it comes nearer to the picture than plain colors, by more than its borders cost.
   public var findsGradients = false
   /// Lines and curves, lines alone, or the pixels' own edges.
   public var style = Style.smooth
@@ -88,7 +91,7 @@ public struct ColorTracer: Sendable {
   ///
   /// Large photos whose finest detail is noise, or which are soft, are traced by means of up to 3 × 3
   /// pixels, unless the settings request a tolerance of less than 0.4 times their width, regions of
-  /// fewer than four of them, or gradients. Then 8 to 24 means are meant.
+  /// fewer than four of them, or gradients that half of the picture consists of. Then 8 to 24 means are meant.
   public var despeckle: Int?
   /// The differences from one pixel to the next that count as noise, in levels of 255, 0…255: pixels that differ by less
   /// are averaged before the picture is traced; 0 and NaN leave it as it is.
@@ -104,9 +107,9 @@ public struct ColorTracer: Sendable {
   public var maximumPoints = 1 << 26
 
   /// By what tolerances are multiplied.
-  private var simplification = 1.0
+  var simplification = 1.0
   /// How far neighbors differed before the picture was averaged, in levels: what is left of noise is no drawing.
-  private var leastNoise = 0
+  var leastNoise = 0
 
   /// In smaller pictures each pixel counts, however noisy or soft they are.
   var fewestNoisyPixels = 1 << 20
@@ -116,17 +119,17 @@ public struct ColorTracer: Sendable {
   var mostIconPixels = 1 << 14
 
   /// A picture is flat art if fewer than one pixel in this many is outside of plateaus.
-  private static let flatRatio = 3
+  static let flatRatio = 3
   /// A picture of means is without edges if fewer than one pixel in this many is outside of plateaus.
-  private static let softRatio = 100
+  static let softRatio = 100
   /// The factor by which regions may exceed `despeckle` that resemble a neighbor, unless the picture is clean.
-  private static let softness = 4
+  static let softness = 4
   /// The squared distance in OKLab within which regions resemble a neighbor.
-  private static let similarity: Float = 0.0025
+  static let similarity: Float = 0.0025
   /// The squared distance in OKLab from which on small regions of noisy pictures are kept.
-  private static let salience: Float = 0.06
+  static let salience: Float = 0.06
   /// A tolerance of less than this share of a block's width is finer than means, in pixels.
-  private static let fineTolerance = 0.4
+  static let fineTolerance = 0.4
 
   /// The default tolerance where edges are steps of pixels, which lie half a pixel beside what they stand for.
   private static let steppedTolerance = 0.75
@@ -147,7 +150,10 @@ public struct ColorTracer: Sendable {
   ) throws -> ColorTrace {
     var tracer = self
     if noiseLevel > 0, image.width > 0, image.height > 0 {
-      tracer.leastNoise = ColorPlane(image).withView { PlateauScan.noise($0) }
+      tracer.leastNoise = ColorPlane(image).withView { view in
+        let marks = LabelBuffer(count: view.width * view.height)
+        return PlateauScan.noise(view, marks: marks.base)
+      }
     }
     let image = image.denoised(level: noiseLevel)
     if style == .pixel {
@@ -198,219 +204,6 @@ public struct ColorTracer: Sendable {
       colorCount: dropped.colorCount(of: graph, colors))
     trace.droppedFaceCount = dropped.count
     return trace
-  }
-
-  /// The planar graph of a picture's regions, and their colors: all but the curves.
-  func graph(
-    of image: CGImage, progress: (Double) throws -> Void = { _ in }
-  ) throws -> (graph: ArcGraph, colors: FaceColors, kind: PictureKind) {
-    guard image.width > 0, image.height > 0 else { throw TracerError.emptyPicture }
-    let plane = ColorPlane(image)
-    return try plane.withView { view in
-      let scale = coarseness(of: view)
-      if scale > 1 {
-        let means = BlockMeans.plane(of: view, scale: scale)
-        let found = try means.withView { try graph(of: $0, scale: scale, progress) }
-        if var found {
-          found.graph.enlarge(by: scale, width: view.width, height: view.height)
-          return found
-        }
-      }
-      // With a scale of 1 there is always a graph.
-      return try graph(of: view, scale: 1, progress)!
-    }
-  }
-
-  /// The number of pixels across and down that are traced as one: more than one where their differences
-  /// are noise, or next to nothing, and the settings request nothing finer.
-  private func coarseness(of view: ColorView) -> Int {
-    guard !findsGradients, view.width * view.height >= fewestNoisyPixels else { return 1 }
-    var scale = max(NoiseScan(view).scale, SoftnessScan(view).scale)
-    while scale > 1 {
-      let isFine = tolerance.map { $0 < Self.fineTolerance * Double(scale) } ?? false
-      let isSmall = despeckle.map { $0 < 4 * scale * scale } ?? false
-      guard isFine || isSmall else { break }
-      scale -= 1
-    }
-    return scale
-  }
-
-  /// The graph of pixels, or of means of `scale` pixels across and down; nil if such means are no photo.
-  private func graph(
-    of view: ColorView, scale: Int, _ progress: (Double) throws -> Void
-  ) throws -> (graph: ArcGraph, colors: FaceColors, kind: PictureKind)? {
-    guard let regions = try regions(of: view, scale: scale, progress) else { return nil }
-    let (colors, noise) = (regions.colors, regions.noise)
-    let saddles = SaddleRule(view: view, colors: colors.means)
-    try progress(0.35)
-    let cracks = CrackMap(regions.map, saddles: saddles)
-    var graph = try ArcTracer.graph(
-      regions.map, cracks, view: view, colors: colors, noise: Float(noise),
-      limit: min(maximumPoints, Int(Int32.max)),
-      isCanceled: { try progress(0.4) })
-    JunctionPlacer.place(&graph)
-    if regions.kind != .photo {
-      let tolerance = regions.kind.tolerance(longSide: max(view.width, view.height))
-      ThroughEdgePlacer.place(&graph, colors: colors.means, tolerance: tolerance)
-    }
-    JunctionPlacer.trim(&graph)
-    if regions.kind == .clean { CornerPlacer.place(&graph, view: view, colors: colors) }
-    return (graph, colors, regions.kind)
-  }
-
-  /// A picture's faces, their labels' colors, and how far neighbors typically differ.
-  private struct Regions: ~Copyable {
-    let map: FaceMap
-    let colors: FaceColors
-    let noise: Int
-    let kind: PictureKind
-  }
-
-  /// The regions after small ones were joined to others; nil for means of pixels that are no photo.
-  private func regions(
-    of view: ColorView, scale: Int, _ progress: (Double) throws -> Void
-  ) throws -> Regions? {
-    let pixels = view.width * view.height
-    let labels = UnsafeMutablePointer<UInt8>.allocate(capacity: pixels)
-    FreshMemory.mayFill(UnsafeMutableRawBufferPointer(start: labels, count: pixels), least: 1 << 20)
-    labels.initialize(repeating: 0, count: pixels)
-    defer { labels.deallocate() }
-    let isSmooth = PlateauScan.isSmooth(view)
-    let isIcon = scale == 1 && pixels <= mostIconPixels && !isSmooth
-    let differences = max(PlateauScan.noise(view), leastNoise)
-    // Among so few pixels edges cannot be told from noise.
-    let noise = isIcon ? 0 : differences
-    let tolerance = min(max(2 + 3 * noise, 4), 24)
-    let ramps = findsGradients ? RampFinder(view: view, noise: differences).find(marks: labels) : []
-    let scan = PlateauScan(view, tolerance: tolerance, marks: labels)
-    try progress(0.1)
-    let isFlat = scan.edgeCount * Self.flatRatio < pixels
-    // Drawn pixel by pixel, without mixtures: each color counts, however few pixels it has.
-    let exact = isFlat || scale > 1 ? nil : ExactColors(view)
-    let isClean = isIcon || exact != nil || (noise <= 1 && isFlat)
-    let isSoft = scale > 1 && scan.edgeCount * Self.softRatio < pixels
-    let (palette, hasManyColors) = palette(
-      scan, isIcon: isIcon && !isFlat, isClean: isClean, isSoft: isSoft, noise: noise, exact: exact,
-      view: view, marks: labels)
-    let kind = isClean ? PictureKind.clean : hasManyColors ? .photo : .noisy
-    if scale > 1, kind != .photo { return nil }
-    let recoloring = PaletteRecoloring(palette, recolorings)
-    var colors = FaceColors(palette: palette, ramps: ramps, paints: recoloring.paints)
-    var lookup = PaletteLookup(palette, isExact: isClean)
-    let painter = LabelPainter(
-      view: view, palette: palette, tolerance: Float(tolerance), labels: labels,
-      firstRamp: FaceColors.firstRamp,
-      rampColor: { [colors] label, x, y in
-        colors.color(label, Float(x) + 0.5, Float(y) + 0.5)
-      })
-    if isFlat || isIcon, kind != .photo {
-      painter.paint(&lookup)
-    } else {
-      // A photo hardly has plateaus: its pixels are no mixtures of them.
-      painter.paintPlainly(&lookup)
-    }
-    if !recoloring.keepsLabels {
-      for i in 0..<pixels { labels[i] = recoloring.label(labels[i]) }
-    }
-    try progress(0.2)
-    let means = colors.means
-    let saddles = SaddleRule(view: view, colors: means)
-    let requested = despeckle.map { $0 / (scale * scale) }
-    let usual = requested ?? kind.despeckle(pixels: pixels)
-    // As the curves' tolerance grows, so does the square below which a region tells nothing.
-    let grown = (Double(usual) * simplification * simplification).rounded(.up)
-    let least = Int(min(max(grown, 0), 0x1p20))
-    // In smooth shades each step counts, or steps are seen.
-    let isPriced = despeckle == nil && !isSmooth && (isIcon || kind == .noisy)
-    let merger = RegionMerger(
-      despeckle: least, softness: isClean ? 1 : Self.softness, similarity: Self.similarity,
-      // Pupils and dots of an i are no specks of noise.
-      salience: kind == .noisy && despeckle == nil ? Self.salience : .infinity,
-      borderPrice: isPriced ? RegionMerger.usualBorderPrice : 0,
-      coordinates: means.map(OKLab.coordinates))
-    _ = merger.run(labels, width: view.width, height: view.height, saddles: saddles)
-    try progress(0.3)
-    var map = FaceMap(
-      RegionRuns(labels, width: view.width, height: view.height, saddles: saddles))
-    if kind == .photo {
-      fit(&map, &colors, recoloring, view: view)
-    }
-    return Regions(map: map, colors: colors, noise: noise, kind: kind)
-  }
-
-  /// Assigns the faces of a photo to the nearest colors, and moves the colors to the means of their
-  /// faces.
-  private func fit(
-    _ map: inout FaceMap, _ colors: inout FaceColors, _ recoloring: PaletteRecoloring,
-    view: ColorView
-  ) {
-    var fit = PaletteFit(map, view: view, palette: colors.palette)
-    if case .list = self.colors { fit.run(isFixed: true) } else { fit.run(isFixed: false) }
-    colors = FaceColors(palette: fit.palette, ramps: colors.ramps, paints: recoloring.paints)
-    let saddles = SaddleRule(view: view, colors: colors.means)
-    let labels = recoloring.keepsLabels ? fit.labels : fit.labels.map(recoloring.label)
-    map = FaceMap(RegionRuns(map, labels: labels, saddles: saddles))
-  }
-
-  /// The palette, and whether the picture has many more colors than a palette.
-  private func palette(
-    _ scan: PlateauScan, isIcon: Bool, isClean: Bool, isSoft: Bool, noise: Int, exact: ExactColors?,
-    view: ColorView, marks: UnsafePointer<UInt8>
-  ) -> (ColorPalette, hasManyColors: Bool) {
-    var found: (palette: ColorPalette, hasManyColors: Bool)
-    switch colors {
-    case .automatic, .count:
-      var count: Int?
-      if case .count(let n) = colors { count = min(max(n, 1), ColorPalette.maximumCount) }
-      if isIcon, exact == nil {
-        let most = count ?? PaletteBuilder.automaticCount
-        return (
-          IconPalette.palette(of: view, tolerance: Float(scan.tolerance), count: most), false
-        )
-      }
-      found = PaletteBuilder.palette(
-        of: scan, count: count, isClean: isClean, isSoft: isSoft, noise: noise,
-        pixels: view.width * view.height
-      ) { known in
-        if let exact { return exact.others(than: known) }
-        var thin = ThinColors(view, tolerance: scan.tolerance, marks: marks)
-        return thin.find(known: known)
-      }
-    case .list(let list):
-      let colors = list.prefix(ColorPalette.maximumCount).map(\.premultipliedBytes)
-      found = (PaletteBuilder.palette(of: scan, list: colors), false)
-    }
-    // Without a plateau, or with an empty list, the mean of all pixels is better than nothing.
-    if found.palette.count == 0 { found.palette = ColorPalette([PlateauScan.mean(view)]) }
-    return found
-  }
-}
-
-/// The kind of a picture, which decides how accurate its edges are.
-enum PictureKind {
-  /// Flat art drawn by a program: every pixel counts.
-  case clean
-  /// Flat art that was scanned or compressed.
-  case noisy
-  /// More colors than a palette has: the borders between them are arbitrary.
-  case photo
-
-  /// The default tolerance, in pixels.
-  func tolerance(longSide: Int) -> Double {
-    switch self {
-    case .clean: 0.35
-    case .noisy: 0.8
-    case .photo: min(max(Double(longSide) / 1700, 0.5), 1.2)
-    }
-  }
-
-  /// The default number of pixels below which regions vanish.
-  func despeckle(pixels: Int) -> Int {
-    switch self {
-    case .clean: 4
-    case .noisy: 16
-    case .photo: min(max(pixels / 130_000, 8), 24)
-    }
   }
 }
 

@@ -57,6 +57,9 @@ import Testing
     case .radial(let stops, let center, let radius):
       let (dx, dy) = (p.x - center.x, p.y - center.y)
       return mix(stops, (dx * dx + dy * dy).squareRoot() / radius)
+    case .elliptical(let stops, let transform):
+      let q = p.applying(transform.inverted())
+      return mix(stops, (q.x * q.x + q.y * q.y).squareRoot())
     }
   }
 
@@ -85,8 +88,8 @@ import Testing
     expectPicture(draw(trace), named: "colors-cutout")
   }
 
-  /// A rounded square in its soft shadow: the steps of gray end at its edge, which stays round.
-  @Test func softShadow() throws {
+  /// A rounded square in its soft shadow.
+  private func shadow() -> Painting {
     var painting = Painting(64, 64)
     func away(_ x: Double, _ y: Double, _ half: Double, _ radius: Double) -> Double {
       let (u, v) = (max(abs(x) - half + radius, 0), max(abs(y) - half + radius, 0))
@@ -102,7 +105,19 @@ import Testing
     painting.paint(samples: 8) { x, y in
       away(x - 30, y - 30, 14, 7) < 0 ? SIMD4(1, 0.55, 0, 1) : nil
     }
-    expectPicture(draw(try ColorTracer().trace(painting.image())), named: "colors-shadow")
+    return painting
+  }
+
+  /// The steps of gray end at the square's edge, which stays round.
+  @Test func softShadow() throws {
+    expectPicture(draw(try ColorTracer().trace(shadow().image())), named: "colors-shadow")
+  }
+
+  /// The same with gradients: a shadow of a few ramps, and no steps.
+  @Test func softShadowAsRamps() throws {
+    var tracer = ColorTracer()
+    tracer.findsGradients = true
+    expectPicture(draw(try tracer.trace(shadow().image())), named: "colors-shadow-ramps")
   }
 
   @Test func gradients() throws {

@@ -32,12 +32,12 @@ struct ThroughEdgePlacer {
   private static let curvedRatio: Float = 1.7
 
   private let graph: ArcGraph
-  private let colors: [SIMD4<Float>]
+  private let colors: FaceColors
   /// The largest root mean square of points' distances from their parabola, in pixels.
   private let limit: Float
 
   /// Finds the through-edges of a graph, and moves its nodes there; `colors` are those of labels.
-  static func place(_ graph: inout ArcGraph, colors: [SIMD4<Float>], tolerance: Double) {
+  static func place(_ graph: inout ArcGraph, colors: FaceColors, tolerance: Double) {
     let placer = ThroughEdgePlacer(
       graph: graph, colors: colors, limit: limitShare * Float(tolerance))
     var throughEdges = [ArcGraph.ThroughEdge?](repeating: nil, count: graph.nodes.count)
@@ -59,7 +59,7 @@ struct ThroughEdgePlacer {
     var sides: [Int32] = []
     for heading in 0..<4 where node.arcs[heading] >= 0 { sides.append(node.arcs[heading]) }
     guard sides.count == 3 else { return nil }
-    let strengths = sides.map(strength)
+    let strengths = sides.map { strength($0, at: node.position) }
     // The picture's frame continues anyway.
     guard strengths.allSatisfy({ $0 >= 0 }) else { return nil }
     var best: (rank: Int, error: Float, pair: (Int, Int), model: EdgeModel?)?
@@ -124,13 +124,12 @@ struct ThroughEdgePlacer {
     return isNear && model.gap.contains(found.dot(model.along)) ? found : beside
   }
 
-  /// The distance between the colors on both sides of an arc; negative for the frame.
-  private func strength(_ side: Int32) -> Float {
+  /// The distance between the colors on both sides of an arc at a point; negative for the frame.
+  private func strength(_ side: Int32, at p: SIMD2<Float>) -> Float {
     let arc = graph.arcs[Int(side) >> 1]
     guard arc.left >= 0, arc.right >= 0 else { return -1 }
-    let difference =
-      colors[Int(graph.labels[Int(arc.left)])] - colors[Int(graph.labels[Int(arc.right)])]
-    return difference.length
+    let (left, right) = (graph.labels[Int(arc.left)], graph.labels[Int(arc.right)])
+    return (colors.color(left, p.x, p.y) - colors.color(right, p.x, p.y)).length
   }
 
   /// The points of an arc next to its beginning.

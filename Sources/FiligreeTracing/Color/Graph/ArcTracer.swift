@@ -201,9 +201,16 @@ struct ArcTracer {
       corner[around.crack] |= around.usedBit
       let middle = position + 0.5 * around.direction
       if isRamp { contrast = edges.contrast(left, right, middle) }
-      let (offset, exact) = edges.offset(UnsafePointer(corner), pixel, around, contrast)
       // The direction to the right of the heading.
       let across = SIMD2(-around.direction.y, around.direction.x)
+      var (offset, exact) = (Float(0), true)
+      if isRamp,
+        let end = RampBorders.offset(left, right, middle, across: across, contrast, edges.colors)
+      {
+        offset = end
+      } else {
+        (offset, exact) = edges.offset(UnsafePointer(corner), pixel, around, contrast)
+      }
       points.append(middle + across * offset)
       isExact.append(exact)
       // In integers: beyond 2^24 single precision cannot count by one.

@@ -30,6 +30,18 @@ struct FaceMap: ~Copyable {
     self.runs = runs
   }
 
+  /// Writes the label of each pixel.
+  func write(to pixels: UnsafeMutablePointer<UInt8>) {
+    for y in 0..<runs.height {
+      let row = runs.runs(inRow: y)
+      for run in row {
+        let end = run + 1 < row.upperBound ? Int(runs.starts.base[run + 1]) : runs.width
+        let label = labels[Int(faces[run])]
+        for x in Int(runs.starts.base[run])..<end { pixels[y * runs.width + x] = label }
+      }
+    }
+  }
+
   /// The face of a pixel; the outside beyond the picture.
   func face(_ x: Int, _ y: Int) -> Int32 {
     guard x >= 0, y >= 0, x < runs.width, y < runs.height else { return Self.outside }

@@ -154,11 +154,19 @@ struct LayerBuilder {
   }
 
   /// The largest face of the picture's own island, if all of that is opaque.
+  ///
+  /// One color comes before a ramp that is less than half of the picture, such as a shadow.
   private func pageFace() -> Int {
+    func rank(_ face: Int) -> Int {
+      let size = Int(graph.sizes[face])
+      let isPart =
+        graph.labels[face] >= FaceColors.firstRamp && 2 * size < graph.width * graph.height
+      return isPart ? size - graph.width * graph.height : size
+    }
     var best = -1
     for face in graph.labels.indices where nesting.depths[face] == 0 {
       guard nesting.isOpaque[Int(nesting.island(of: face))] else { return -1 }
-      if best < 0 || graph.sizes[face] > graph.sizes[best] { best = face }
+      if best < 0 || rank(face) > rank(best) { best = face }
     }
     return best
   }

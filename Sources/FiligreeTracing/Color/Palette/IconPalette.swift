@@ -37,19 +37,21 @@ struct IconPalette {
   private var shades: [Shade] = []
   private var colors: [SIMD4<Float>] = []
 
-  /// The palette of at most `count` opaque colors, and as many translucent ones.
-  static func palette(of view: ColorView, tolerance: Float, count: Int) -> ColorPalette {
-    var builder = IconPalette(view, tolerance: tolerance)
+  /// The palette of at most `count` opaque colors, and as many translucent ones; pixels with the mark of a ramp are left out.
+  static func palette(
+    of view: ColorView, tolerance: Float, count: Int, marks: UnsafePointer<UInt8>
+  ) -> ColorPalette {
+    var builder = IconPalette(view, tolerance: tolerance, marks)
     builder.choose(count)
     for _ in 0..<rounds { builder.refine() }
     return ColorPalette(builder.colors)
   }
 
-  private init(_ view: ColorView, tolerance: Float) {
+  private init(_ view: ColorView, tolerance: Float, _ marks: UnsafePointer<UInt8>) {
     let mixtures = ColorMixtures(tolerance: tolerance)
     var indices: [UInt32: Int] = [:]
     for y in 0..<view.height {
-      for x in 0..<view.width {
+      for x in 0..<view.width where marks[y * view.width + x] < FaceColors.firstRamp {
         let weight = mixtures.isExtreme(x, y, view) ? 1 : Self.mixtureWeight
         // Four levels of a component are no difference that is worth a color.
         let key = view.packed(view.row(y) + x * view.stride) & 0xFCFC_FCFC

@@ -17,8 +17,8 @@ struct PlateauScan {
   ///
   /// In a compressed picture plateaus are clean except around edges: there small differences are about
   /// as frequent as the edges themselves, which they are not in clean art. A pixel that an edge hardly
-  /// touches is not counted.
-  static func noise(_ view: ColorView) -> Int {
+  /// touches is not counted, nor is one with the mark of a ramp.
+  static func noise(_ view: ColorView, marks: UnsafePointer<UInt8>) -> Int {
     var counts = [Int](repeating: 0, count: 256)
     var total = 0
     var grazed = 0
@@ -27,12 +27,13 @@ struct PlateauScan {
       let row = view.row(y)
       var x = 1
       while x < view.width {
+        defer { x += 3 }
+        if marks[y * view.width + x] >= FaceColors.firstRamp { continue }
         let p = row + x * view.stride
         let value = difference(p, p - view.stride, view.stride)
         counts[value] += 1
         total += 1
         if ripples ~= value, x > 1, x + 1 < view.width, isGrazed(p, view.stride) { grazed += 1 }
-        x += 3
       }
       y += 7
     }
@@ -52,20 +53,21 @@ struct PlateauScan {
   /// the mean of those beside it.
   ///
   /// Noise, the ripples of compression and enlarged edges are off a little; an anti-aliased edge is by more, and has few
-  /// pixels.
-  static func isSmooth(_ view: ColorView) -> Bool {
+  /// pixels. Pixels with the mark of a ramp do not count.
+  static func isSmooth(_ view: ColorView, marks: UnsafePointer<UInt8>) -> Bool {
     var (shaded, rippled, total) = (0, 0, 0)
     for y in stride(from: 0, to: view.height, by: view.height > 128 ? 3 : 1) {
       let row = view.row(y)
       for x in stride(from: 1, to: view.width - 1, by: 2) {
         let p = row + x * view.stride
+        if marks[y * view.width + x] >= FaceColors.firstRamp { continue }
+        total += 1
         var (slope, bend) = (0, 0)
         for k in 0..<view.stride {
           let (before, own, after) = (Int(p[k - view.stride]), Int(p[k]), Int(p[k + view.stride]))
           slope = max(slope, abs(own - before))
           bend = max(bend, abs(before + after - 2 * own))
         }
-        total += 1
         if 1...ripples.upperBound ~= slope { shaded += 1 }
         if ripples ~= bend { rippled += 1 }
       }

@@ -1,6 +1,6 @@
 import FiligreeBase
 
-/// The colors of an area along a ramp's positions, in bins.
+/// The colors of an area along a ramp's positions: the mean of each of a number of bins, and lines between them.
 struct RampProfile {
   /// A point of the area and its color.
   struct Sample {
@@ -8,100 +8,124 @@ struct RampProfile {
     var color: SIMD4<Float>
   }
 
-  /// The mean position and color of each bin that is not empty, by position.
+  /// The mean position and color of each bin, by position; at least two.
   private(set) var bins: [Ramp.Stop] = []
-  /// The mean squared difference of the samples from the profile.
-  private(set) var error: Float = .infinity
-  /// The least and the greatest position.
-  private(set) var range: ClosedRange<Float> = 0...0
+  /// The mean of a vector over each bin's samples.
+  private(set) var means: [SIMD4<Float>] = []
+  /// The least and the greatest position of a sample.
+  let (low, high): (Float, Float)
+  /// Bins in a unit of positions.
+  private let scale: Float
 
-  private static let count = 48
+  /// The most bins: a stop between two of them is off by less than a hundredth of the ramp.
+  private static let mostBins = 64
+  /// The samples that a bin needs: of fewer the mean says little about the area.
+  private static let samplesPerBin = 4
 
-  init(_ samples: [Sample], _ shape: Ramp.Shape) {
-    let ramp = Ramp(shape: shape, stops: [])
-    guard let first = samples.first else { return }
-    var low = ramp.position(first.point.x, first.point.y)
-    var high = low
-    for sample in samples {
-      let t = ramp.position(sample.point.x, sample.point.y)
+  /// The profile of samples at positions, and the means of `vectors`; nil where all positions are the same.
+  init?(
+    _ samples: [Sample], positions: [Float], vectors: [SIMD4<Float>] = [], spacing: Float
+  ) {
+    var (low, high) = (Float.infinity, -Float.infinity)
+    for t in positions {
       low = min(low, t)
       high = max(high, t)
     }
-    guard (high - low).isFinite, high > low else { return }
-    // The area extends to the far corners of its outermost blocks.
-    let half = Float(SmoothBlocks.side) / 2
-    switch shape {
-    case .linear(let d):
-      let reach = half * (d.x.magnitude + d.y.magnitude)
-      range = (low - reach)...(high + reach)
-    case .radial: range = max(low - 1.5 * half, 0)...(high + 1.5 * half)
+    guard (high - low).isFinite, high > low else { return nil }
+    (self.low, self.high) = (low, high)
+    // Bins hardly narrower than the distance of samples, or some would be empty.
+    let wide = min((high - low) / spacing, Float(Self.mostBins))
+    let count = max(min(Int(wide), samples.count / Self.samplesPerBin), 2)
+    scale = Float(count) / (high - low)
+    var sums = [(color: SIMD4<Float>, vector: SIMD4<Float>, position: Float, count: Float)](
+      repeating: (.zero, .zero, 0, 0), count: count)
+    for i in samples.indices {
+      let bin = min(Int((positions[i] - low) * scale), count - 1)
+      sums[bin].color += samples[i].color
+      sums[bin].position += positions[i]
+      sums[bin].count += 1
+      if !vectors.isEmpty { sums[bin].vector += vectors[i] }
     }
-    let scale = Float(Self.count) / (high - low)
-    func bin(_ t: Float) -> Int { min(Int((t - low) * scale), Self.count - 1) }
-    var sums = [SIMD4<Float>](repeating: .zero, count: Self.count)
-    var positions = [Float](repeating: 0, count: Self.count)
-    var counts = [Float](repeating: 0, count: Self.count)
-    for sample in samples {
-      let t = ramp.position(sample.point.x, sample.point.y)
-      let i = bin(t)
-      sums[i] += sample.color
-      positions[i] += t
-      counts[i] += 1
-    }
-    for i in 0..<Self.count where counts[i] > 0 {
-      bins.append(Ramp.Stop(position: positions[i] / counts[i], color: sums[i] / counts[i]))
-    }
-    guard bins.count > 1 else { return }
-    let whole = Ramp(shape: shape, stops: extended())
-    var total: Float = 0
-    for sample in samples {
-      let d = sample.color - whole.color(sample.point.x, sample.point.y)
-      total += d.squaredLength
-    }
-    error = total / Float(samples.count)
-  }
-
-  /// The bins, and the ends of the range by extrapolation of the outermost bins.
-  private func extended() -> [Ramp.Stop] {
-    guard bins.count > 1 else { return bins }
-    func beyond(_ a: Ramp.Stop, _ b: Ramp.Stop, _ position: Float) -> Ramp.Stop {
-      let width = b.position - a.position
-      guard width != 0 else { return Ramp.Stop(position: position, color: a.color) }
-      let color = a.color + (b.color - a.color) * ((position - a.position) / width)
-      return Ramp.Stop(
-        position: position,
-        color: color.clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 255)))
-    }
-    // Over a few bins, so that noise is not extrapolated.
-    let far = min(3, bins.count - 1)
-    let n = bins.count
-    return [beyond(bins[0], bins[far], range.lowerBound)] + bins
-      + [beyond(bins[n - 1], bins[n - 1 - far], range.upperBound)]
-  }
-
-  /// As few stops as stay within `tolerance` of the profile in each component: Ramer's algorithm
-  /// (1972).
-  func stops(tolerance: Float) -> [Ramp.Stop] {
-    let all = extended()
-    guard all.count > 2 else { return all }
-    var isKept = [Bool](repeating: false, count: all.count)
-    isKept[0] = true
-    isKept[all.count - 1] = true
-    var stack = [(0, all.count - 1)]
-    while let (a, b) = stack.popLast() {
-      guard b - a > 1 else { continue }
-      var worst = tolerance
-      var at = -1
-      let line = Ramp(shape: .linear(.zero), stops: [all[a], all[b]])
-      for i in (a + 1)..<b {
-        let d = all[i].color - line.color(at: all[i].position)
-        let most = max(d.max(), -d.min())
-        if most > worst { (worst, at) = (most, i) }
+    bins.reserveCapacity(count)
+    for sum in sums {
+      // The first and the last bin have samples.
+      if sum.count > 0 {
+        bins.append(.init(position: sum.position / sum.count, color: sum.color / sum.count))
+        means.append(sum.vector / sum.count)
+      } else {
+        bins.append(.init(position: .nan, color: .zero))
+        means.append(.zero)
       }
-      guard at >= 0 else { continue }
-      isKept[at] = true
-      stack += [(a, at), (at, b)]
     }
-    return all.indices.filter { isKept[$0] }.map { all[$0] }
+    fillEmpty()
+  }
+
+  /// Puts empty bins on the lines between their neighbors.
+  private mutating func fillEmpty() {
+    var last = 0
+    for i in 1..<bins.count where bins[i].position.isFinite {
+      for k in (last + 1)..<max(i, last + 1) {
+        let t = Float(k - last) / Float(i - last)
+        bins[k].position = bins[last].position + (bins[i].position - bins[last].position) * t
+        bins[k].color = bins[last].color + (bins[i].color - bins[last].color) * t
+        means[k] = means[last] + (means[i] - means[last]) * t
+      }
+      last = i
+    }
+  }
+
+  /// The bin of a position.
+  @inline(__always)
+  func bin(_ position: Float) -> Int {
+    min(max(Int((position - low) * scale), 0), bins.count - 1)
+  }
+
+  /// The bins that the line through a position joins.
+  @inline(__always)
+  private func ends(_ position: Float) -> (Ramp.Stop, Ramp.Stop) {
+    let own = bin(position)
+    let first = min(max(position < bins[own].position ? own - 1 : own, 0), bins.count - 2)
+    return (bins[first], bins[first + 1])
+  }
+
+  /// The color at a position; beyond the ends on the outermost lines, as far as there are such colors.
+  @inline(__always)
+  func color(at position: Float) -> SIMD4<Float> {
+    let (a, b) = ends(position)
+    let width = b.position - a.position
+    guard width > 0 else { return a.color }
+    let color = a.color + (b.color - a.color) * ((position - a.position) / width)
+    return color.clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 255))
+  }
+
+  /// The change of color at a position, in levels in a unit of positions.
+  @inline(__always)
+  func slope(at position: Float) -> SIMD4<Float> {
+    let (a, b) = ends(position)
+    let width = b.position - a.position
+    return width > 0 ? (b.color - a.color) / width : .zero
+  }
+
+  /// The positions without those at both ends whose colors are within `tolerance` of the outermost ones.
+  func slope(within tolerance: Float) -> ClosedRange<Float> {
+    func isAway(_ i: Int, from end: Int) -> Bool {
+      let d = bins[i].color - bins[end].color
+      return max(d.max(), -d.min()) > tolerance
+    }
+    let last = bins.count - 1
+    guard let first = bins.indices.first(where: { isAway($0, from: 0) }),
+      let end = bins.indices.last(where: { isAway($0, from: last) })
+    else { return low...high }
+    let (from, to) = (
+      first > 1 ? bins[first - 1].position : low, end < last - 1 ? bins[end + 1].position : high
+    )
+    return min(from, to)...max(from, to)
+  }
+
+  /// The mean squared distance of samples from the profile, as if it had not been made from them.
+  func error(_ samples: [Sample], positions: [Float]) -> Float {
+    var sum: Float = 0
+    for i in samples.indices { sum += (samples[i].color - color(at: positions[i])).squaredLength }
+    return sum / Float(max(samples.count - bins.count, 1))
   }
 }

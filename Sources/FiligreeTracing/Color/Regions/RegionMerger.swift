@@ -29,8 +29,23 @@ struct RegionMerger {
   /// Sums of colors are kept if runs have at least as many pixels in the mean, or the picture is small: then a run's 12 bytes
   /// and its sum's 16 are at most 7 a pixel.
   private static let leastRun = 4
+  /// A ramp has at least so many times the pixels of a region that joins it at a price.
+  private static let leastRatio = 4
   /// The labels' colors in OKLab.
   let coordinates: [SIMD4<Float>]
+  /// The labels' colors at a point, of which ramps have many.
+  var colors: FaceColors?
+
+  /// A label's color in OKLab, a ramp's at the middle of a run.
+  @inline(__always)
+  private func coordinates(
+    of label: UInt8, at run: Int, in forest: borrowing RunForest
+  ) -> SIMD4<Float> {
+    guard label >= FaceColors.firstRamp, let colors else { return coordinates[Int(label)] }
+    let pixel = (forest.start(run) + forest.end(run)) / 2
+    let (y, x) = pixel.quotientAndRemainder(dividingBy: forest.width)
+    return OKLab.coordinates(colors.color(label, Float(x) + 0.5, Float(y) + 0.5))
+  }
 
   /// Whether a region is too small to be kept beside the neighbor that it looks most like.
   @inline(__always)
@@ -54,7 +69,9 @@ struct RegionMerger {
     var distance = Float.infinity
     var contact = 0
     var previous = -1
-    let row = distances + Int(forest.label(ofRoot: small)) * coordinates.count
+    let label = forest.label(ofRoot: small)
+    let row = distances + Int(label) * coordinates.count
+    let hasRamps = colors != nil
     forest.forEachNeighbor(of: small) { run, length in
       let root = forest.root(run)
       if root == small { return }
@@ -64,7 +81,13 @@ struct RegionMerger {
       }
       // Most neighbors come several times in a row.
       if root == previous { return }
-      let d = row[Int(forest.label(ofRoot: root))]
+      let other = forest.label(ofRoot: root)
+      let d =
+        hasRamps && max(label, other) >= FaceColors.firstRamp
+        ? OKLab.squaredDistance(
+          coordinates(of: label, at: small, in: forest),
+          coordinates(of: other, at: small, in: forest))
+        : row[Int(other)]
       let isBetter =
         d < distance
         || (d == distance && (length > contact || (length == contact && root < best)))
@@ -135,11 +158,28 @@ struct RegionMerger {
     // By how much the squared distances of a region's pixels from its color grow in another one's. Without sums the pixels
     // count as of the region's color, though others have been joined.
     func harm(_ small: Int, _ large: Int) -> Float {
-      let a = coordinates[Int(forest.label(ofRoot: small))]
-      let b = coordinates[Int(forest.label(ofRoot: large))]
+      let (label, other) = (forest.label(ofRoot: small), forest.label(ofRoot: large))
+      let a = coordinates[Int(label)]
       let size = Float(forest.size(ofRoot: small))
       let sum = hasSums ? sums[small] : a * size
-      return size * (b.squaredLength - a.squaredLength) - 2 * (b - a).dot(sum)
+      if other < FaceColors.firstRamp {
+        let b = coordinates[Int(other)]
+        return size * (b.squaredLength - a.squaredLength) - 2 * (b - a).dot(sum)
+      }
+      // A ramp has another color at each run.
+      var harm: Float = 0
+      forest.forEachRun(of: small) { run in
+        let b = coordinates(of: other, at: run, in: forest)
+        let length = Float(forest.end(run) - forest.start(run))
+        harm += length * (b.squaredLength - a.squaredLength - 2 * (b - a).dot(sum / size))
+      }
+      return harm
+    }
+    // Whether a ramp is worth its borders was decided before: it stays, and a page that it fades into is none of it.
+    func mayJoin(_ small: Int, _ large: Int) -> Bool {
+      if forest.label(ofRoot: small) >= FaceColors.firstRamp { return false }
+      return forest.label(ofRoot: large) < FaceColors.firstRamp
+        || Self.leastRatio * forest.size(ofRoot: small) < forest.size(ofRoot: large)
     }
     // The roots whose regions have grown since, by their new size.
     var grown = [[Int32]](repeating: [], count: limit)
@@ -148,8 +188,10 @@ struct RegionMerger {
       func visit(_ root: Int) {
         guard forest.isRoot(root), forest.size(ofRoot: root) == size,
           let (target, distance, border) = nearest(to: root, in: forest, distances),
-          vanishes(size, distance) || (distance <= similarity && size < despeckle * softness)
-            || (isPriced && harm(root, target) < borderPrice * Float(border))
+          vanishes(size, distance)
+            || (distance <= similarity && size < despeckle * softness)
+            || (isPriced && mayJoin(root, target)
+              && harm(root, target) < borderPrice * Float(border))
         else { return }
         if hasSums { sums[target] += sums[root] }
         forest.join(root, into: target)

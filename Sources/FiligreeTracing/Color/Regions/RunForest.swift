@@ -122,6 +122,16 @@ struct RunForest: ~Copyable {
     if sa > sb || (sa == sb && a < b) { join(b, into: a) } else { join(a, into: b) }
   }
 
+  /// Calls `body` with each run of a root's region.
+  @inline(__always)
+  func forEachRun(of root: Int, _ body: (_ run: Int) -> Void) {
+    var run = root
+    repeat {
+      body(run)
+      run = Int(ring[run])
+    } while run != root
+  }
+
   /// Calls `body` with each run adjacent to those of a root's region, which may be of this region, and
   /// the length of the contact.
   @inline(__always)

@@ -1,0 +1,295 @@
+import CFiligreeTracing
+import FiligreeBase
+import FiligreePixels
+
+// How a picture becomes regions of one color or gradient, and these a planar graph.
+extension ColorTracer {
+  /// The planar graph of a picture's regions, and their colors: all but the curves.
+  func graph(
+    of image: CGImage, progress: (Double) throws -> Void = { _ in }
+  ) throws -> (graph: ArcGraph, colors: FaceColors, kind: PictureKind) {
+    guard image.width > 0, image.height > 0 else { throw TracerError.emptyPicture }
+    let plane = ColorPlane(image)
+    return try plane.withView { view in
+      let scale = coarseness(of: view)
+      if scale > 1, !(findsGradients && isMadeOfRamps(view)) {
+        let means = BlockMeans.plane(of: view, scale: scale)
+        let found = try means.withView { try graph(of: $0, scale: scale, progress) }
+        if var found {
+          found.graph.enlarge(by: scale, width: view.width, height: view.height)
+          return found
+        }
+      }
+      // With a scale of 1 there is always a graph.
+      return try graph(of: view, scale: 1, progress)!
+    }
+  }
+
+  /// Whether ramps cover half of a picture: then these count, and not how soft it is.
+  private func isMadeOfRamps(_ view: ColorView) -> Bool {
+    let marks = LabelBuffer(count: view.width * view.height)
+    guard !RampFinder(view: view).find(marks: marks.base).isEmpty else { return false }
+    return 2 * filigree_count_zeros(marks.base, marks.count) < marks.count
+  }
+
+  /// The number of pixels across and down that are traced as one: more than one where their differences
+  /// are noise, or next to nothing, and the settings request nothing finer.
+  private func coarseness(of view: ColorView) -> Int {
+    guard view.width * view.height >= fewestNoisyPixels else { return 1 }
+    var scale = max(NoiseScan(view).scale, SoftnessScan(view).scale)
+    while scale > 1 {
+      let isFine = tolerance.map { $0 < Self.fineTolerance * Double(scale) } ?? false
+      let isSmall = despeckle.map { $0 < 4 * scale * scale } ?? false
+      guard isFine || isSmall else { break }
+      scale -= 1
+    }
+    return scale
+  }
+
+  /// The graph of pixels, or of means of `scale` pixels across and down; nil if such means are no photo.
+  private func graph(
+    of view: ColorView, scale: Int, _ progress: (Double) throws -> Void
+  ) throws -> (graph: ArcGraph, colors: FaceColors, kind: PictureKind)? {
+    guard let regions = try regions(of: view, scale: scale, progress) else { return nil }
+    let (colors, noise) = (regions.colors, regions.noise)
+    let saddles = SaddleRule(view: view, colors: colors.means)
+    try progress(0.35)
+    let cracks = CrackMap(regions.map, saddles: saddles)
+    var graph = try ArcTracer.graph(
+      regions.map, cracks, view: view, colors: colors, noise: Float(noise),
+      limit: min(maximumPoints, Int(Int32.max)),
+      isCanceled: { try progress(0.4) })
+    JunctionPlacer.place(&graph)
+    if regions.kind != .photo {
+      let tolerance = regions.kind.tolerance(longSide: max(view.width, view.height))
+      ThroughEdgePlacer.place(&graph, colors: colors, tolerance: tolerance)
+    }
+    JunctionPlacer.trim(&graph)
+    RampBorders.smooth(&graph, colors: colors)
+    if regions.kind == .clean { CornerPlacer.place(&graph, view: view, colors: colors) }
+    return (graph, colors, regions.kind)
+  }
+
+  /// A picture's faces, their labels' colors, and how far neighbors typically differ.
+  private struct Regions: ~Copyable {
+    let map: FaceMap
+    let colors: FaceColors
+    let noise: Int
+    let kind: PictureKind
+  }
+
+  /// The regions after small ones were joined to others; nil for means of pixels that are no photo.
+  private func regions(
+    of view: ColorView, scale: Int, _ progress: (Double) throws -> Void
+  ) throws -> Regions? {
+    let marks = LabelBuffer(count: view.width * view.height)
+    func plain() throws -> Regions? {
+      let look = try self.look(at: view, scale: scale, marks, progress)
+      return try regions(of: view, scale: scale, look, [], marks, progress)
+    }
+    guard findsGradients else { return try plain() }
+    let finder = RampFinder(view: view)
+    let found = finder.find(marks: marks.base)
+    guard !found.isEmpty else { return try plain() }
+    // First without them, so that the ramps can be compared.
+    let labels = LabelBuffer(count: marks.count)
+    let look = try self.look(at: view, scale: 1, labels) { try progress($0 / 2) }
+    // With a scale of 1 there are always regions.
+    let plain = try regions(of: view, scale: 1, look, [], labels) { try progress($0 / 2) }!
+    plain.map.write(to: labels.base)
+    let gain = RampGain(view: view, noise: finder.noise)
+    let plainLabels = RampGain.Labeling(labels.base, plain.colors)
+    let isKept = gain.kept(found, marks: marks.base, plain: plainLabels)
+    guard isKept.contains(true) else { return plain }
+    let colors = plain.colors
+    _ = consume plain
+    let ramps = found.indices.filter { isKept[$0] }.map { found[$0] }
+    keep(isKept, marks)
+    let copy = LabelBuffer(count: marks.count)
+    // The rest mostly is a picture of its own, with other colors; but it can also be worse without the shades of the ramps.
+    for isAlone in [true, false] {
+      copy.base.update(from: marks.base, count: marks.count)
+      var own = look
+      if isAlone {
+        own = try self.look(at: view, scale: 1, copy, isSmoothed: finder.isSmooth) {
+          try progress(0.15 + $0 / 2)
+        }
+      } else {
+        _ = PlateauScan(view, tolerance: look.tolerance, marks: copy.base)
+      }
+      let regions = try regions(of: view, scale: 1, own, ramps, copy) {
+        try progress(isAlone ? 0.15 + $0 / 2 : 0.3)
+      }!
+      regions.map.write(to: copy.base)
+      if gain.isBetter(RampGain.Labeling(copy.base, regions.colors), than: plainLabels) {
+        return regions
+      }
+    }
+    let saddles = SaddleRule(view: view, colors: colors.means)
+    return Regions(
+      map: FaceMap(
+        RegionRuns(labels.base, width: view.width, height: view.height, saddles: saddles)),
+      colors: colors, noise: look.noise, kind: look.kind)
+  }
+
+  /// Leaves the marks of those ramps that are kept, as the labels of the first ones.
+  private func keep(_ isKept: [Bool], _ marks: borrowing LabelBuffer) {
+    var labels: [UInt8] = []
+    var count = FaceColors.firstRamp
+    for keeps in isKept {
+      labels.append(keeps ? count : 0)
+      if keeps { count += 1 }
+    }
+    for i in 0..<marks.count where marks.base[i] > 0 {
+      marks.base[i] = labels[Int(marks.base[i] - FaceColors.firstRamp)]
+    }
+  }
+
+  /// What is known of a picture before its pixels have labels.
+  private struct Look {
+    var isSmooth: Bool
+    /// Whether it is small, and traced at a price for each border.
+    var isIcon: Bool
+    /// Whether most pixels are in plateaus.
+    var isFlat: Bool
+    /// How far neighbors typically differ.
+    var noise: Int
+    /// How far components of neighbors in plateaus may differ.
+    var tolerance: Int
+    var palette: ColorPalette
+    var kind: PictureKind
+    var isClean: Bool { kind == .clean }
+  }
+
+  /// Looks at a picture whose ramps are marked in `labels`, and marks the pixels of plateaus; small differences are no noise
+  /// if it is smoothed.
+  private func look(
+    at view: ColorView, scale: Int, _ labels: borrowing LabelBuffer, isSmoothed: Bool = false,
+    _ progress: (Double) throws -> Void
+  ) throws -> Look {
+    let pixels = view.width * view.height
+    let isSmooth = PlateauScan.isSmooth(view, marks: labels.base)
+    let isIcon = scale == 1 && pixels <= mostIconPixels && !isSmooth
+    // Among so few pixels edges cannot be told from noise.
+    let noise =
+      isIcon || isSmoothed ? 0 : max(PlateauScan.noise(view, marks: labels.base), leastNoise)
+    let tolerance = min(max(2 + 3 * noise, 4), 24)
+    let scan = PlateauScan(view, tolerance: tolerance, marks: labels.base)
+    try progress(0.1)
+    let isFlat = scan.edgeCount * Self.flatRatio < pixels
+    // Drawn pixel by pixel, without mixtures: each color counts, however few pixels it has.
+    let exact = isFlat || scale > 1 ? nil : ExactColors(view)
+    let isClean = isIcon || exact != nil || (noise <= 1 && isFlat)
+    let isSoft = scale > 1 && scan.edgeCount * Self.softRatio < pixels
+    let (palette, hasManyColors) = palette(
+      scan, isIcon: isIcon && !isFlat, isClean: isClean, isSoft: isSoft, noise: noise, exact: exact,
+      view: view, marks: labels.base)
+    return Look(
+      isSmooth: isSmooth, isIcon: isIcon, isFlat: isFlat, noise: noise, tolerance: tolerance,
+      palette: palette, kind: isClean ? .clean : hasManyColors ? .photo : .noisy)
+  }
+
+  /// The regions of a picture; nil for means of pixels that are no photo.
+  ///
+  /// The pixels of ramps and of plateaus are marked in the buffer, which becomes the labels of all pixels.
+  private func regions(
+    of view: ColorView, scale: Int, _ look: Look, _ ramps: [Ramp], _ buffer: borrowing LabelBuffer,
+    _ progress: (Double) throws -> Void
+  ) throws -> Regions? {
+    let pixels = view.width * view.height
+    let labels = buffer.base
+    let (palette, kind, isClean) = (look.palette, look.kind, look.isClean)
+    let (isSmooth, isIcon, noise) = (look.isSmooth, look.isIcon, look.noise)
+    if scale > 1, kind != .photo { return nil }
+    let recoloring = PaletteRecoloring(palette, recolorings)
+    var colors = FaceColors(palette: palette, ramps: ramps, paints: recoloring.paints)
+    var lookup = PaletteLookup(palette, isExact: isClean)
+    let painter = LabelPainter(
+      view: view, palette: palette, tolerance: Float(look.tolerance), labels: labels,
+      firstRamp: FaceColors.firstRamp,
+      rampColor: { [colors] label, x, y in
+        colors.color(label, Float(x) + 0.5, Float(y) + 0.5)
+      })
+    if look.isFlat || isIcon, kind != .photo {
+      painter.paint(&lookup)
+    } else {
+      // A photo hardly has plateaus: its pixels are no mixtures of them.
+      painter.paintPlainly(&lookup)
+    }
+    if !recoloring.keepsLabels {
+      for i in 0..<pixels { labels[i] = recoloring.label(labels[i]) }
+    }
+    try progress(0.2)
+    let means = colors.means
+    let saddles = SaddleRule(view: view, colors: means)
+    let requested = despeckle.map { $0 / (scale * scale) }
+    let usual = requested ?? kind.despeckle(pixels: pixels)
+    // As the curves' tolerance grows, so does the square below which a region tells nothing.
+    let grown = (Double(usual) * simplification * simplification).rounded(.up)
+    let least = Int(min(max(grown, 0), 0x1p20))
+    // In smooth shades each step counts, or steps are seen.
+    let isPriced = despeckle == nil && !isSmooth && (isIcon || kind == .noisy)
+    let merger = RegionMerger(
+      despeckle: least, softness: isClean ? 1 : Self.softness, similarity: Self.similarity,
+      // Pupils and dots of an i are no specks of noise.
+      salience: kind == .noisy && despeckle == nil ? Self.salience : .infinity,
+      borderPrice: isPriced ? RegionMerger.usualBorderPrice : 0,
+      coordinates: means.map(OKLab.coordinates), colors: ramps.isEmpty ? nil : colors)
+    _ = merger.run(labels, width: view.width, height: view.height, saddles: saddles)
+    try progress(0.3)
+    var map = FaceMap(
+      RegionRuns(labels, width: view.width, height: view.height, saddles: saddles))
+    if kind == .photo {
+      fit(&map, &colors, recoloring, view: view)
+    }
+    return Regions(map: map, colors: colors, noise: noise, kind: kind)
+  }
+
+  /// Assigns the faces of a photo to the nearest colors, and moves the colors to the means of their
+  /// faces.
+  private func fit(
+    _ map: inout FaceMap, _ colors: inout FaceColors, _ recoloring: PaletteRecoloring,
+    view: ColorView
+  ) {
+    var fit = PaletteFit(map, view: view, palette: colors.palette)
+    if case .list = self.colors { fit.run(isFixed: true) } else { fit.run(isFixed: false) }
+    colors = FaceColors(palette: fit.palette, ramps: colors.ramps, paints: recoloring.paints)
+    let saddles = SaddleRule(view: view, colors: colors.means)
+    let labels = recoloring.keepsLabels ? fit.labels : fit.labels.map(recoloring.label)
+    map = FaceMap(RegionRuns(map, labels: labels, saddles: saddles))
+  }
+
+  /// The palette, and whether the picture has many more colors than a palette.
+  private func palette(
+    _ scan: PlateauScan, isIcon: Bool, isClean: Bool, isSoft: Bool, noise: Int, exact: ExactColors?,
+    view: ColorView, marks: UnsafePointer<UInt8>
+  ) -> (ColorPalette, hasManyColors: Bool) {
+    var found: (palette: ColorPalette, hasManyColors: Bool)
+    switch colors {
+    case .automatic, .count:
+      var count: Int?
+      if case .count(let n) = colors { count = min(max(n, 1), ColorPalette.maximumCount) }
+      if isIcon, exact == nil {
+        let most = count ?? PaletteBuilder.automaticCount
+        return (
+          IconPalette.palette(
+            of: view, tolerance: Float(scan.tolerance), count: most, marks: marks), false
+        )
+      }
+      found = PaletteBuilder.palette(
+        of: scan, count: count, isClean: isClean, isSoft: isSoft, noise: noise,
+        pixels: view.width * view.height
+      ) { known in
+        if let exact { return exact.others(than: known) }
+        var thin = ThinColors(view, tolerance: scan.tolerance, marks: marks)
+        return thin.find(known: known)
+      }
+    case .list(let list):
+      let colors = list.prefix(ColorPalette.maximumCount).map(\.premultipliedBytes)
+      found = (PaletteBuilder.palette(of: scan, list: colors), false)
+    }
+    // Without a plateau, or with an empty list, the mean of all pixels is better than nothing.
+    if found.palette.count == 0 { found.palette = ColorPalette([PlateauScan.mean(view)]) }
+    return found
+  }
+}

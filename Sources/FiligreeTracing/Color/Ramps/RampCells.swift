@@ -1,0 +1,121 @@
+import FiligreeBase
+
+/// A picture in square cells, and the areas of cells without edges between them.
+struct RampCells {
+  /// Pixels along a cell's side: as few as give at most some 65,000 cells, up to `mostSide`.
+  let side: Int
+  /// Cells in a row.
+  let width: Int
+  /// Rows of cells.
+  let height: Int
+  /// The mean color of each cell.
+  private(set) var means: [SIMD4<Float>] = []
+  /// The cells of each area, by rows, the areas by their first cells.
+  private(set) var areas: [[Int32]] = []
+
+  private static let mostCells = 1 << 16
+  private static let mostSide = 4
+  /// The steepest ramp, in levels a pixel, where cells are pixels; below, where they are larger.
+  ///
+  /// A ramp over the whole range of levels has some ten pixels at least; in large pictures what is as steep is an edge.
+  static let steepest = 24
+  private static let steepestOfLarge = 8
+
+  /// Finds the areas of at least `least` cells whose neighboring pixels differ by no more than ramps and noise do.
+  init(_ view: ColorView, noise: Int, least: Int) {
+    var side = 1
+    while side < Self.mostSide, view.width * view.height > Self.mostCells * side * side {
+      side *= 2
+    }
+    self.side = side
+    width = view.width / side
+    height = view.height / side
+    guard width > 0, height > 0 else { return }
+    // Three times the noise covers nearly all neighbors of the same color.
+    let step = max(Self.steepest / side, Self.steepestOfLarge) + 3 * noise
+    means.reserveCapacity(width * height)
+    var isSmooth = [Bool](repeating: false, count: width * height)
+    var sets = DisjointSets(count: width * height)
+    for y in 0..<height {
+      for x in 0..<width {
+        let cell = y * width + x
+        let mean = mean(view, x, y)
+        means.append(mean)
+        // Where there is nothing at all, there is no ramp.
+        guard mean.w > 0, isAlike(view, x, y, step) else { continue }
+        isSmooth[cell] = true
+        if x > 0, isSmooth[cell - 1], isJoined(view, x, y, 1, 0, step) { sets.join(cell - 1, cell) }
+        if y > 0, isSmooth[cell - width], isJoined(view, x, y, 0, 1, step) {
+          sets.join(cell - width, cell)
+        }
+      }
+    }
+    var sizes = [Int32](repeating: 0, count: width * height)
+    for cell in isSmooth.indices where isSmooth[cell] { sizes[sets.root(cell)] += 1 }
+    // A root is the first cell of its area.
+    var areaOfRoot = [Int32](repeating: -1, count: width * height)
+    for cell in isSmooth.indices where isSmooth[cell] {
+      let root = sets.root(cell)
+      guard sizes[root] >= least else { continue }
+      if areaOfRoot[root] < 0 {
+        areaOfRoot[root] = Int32(truncatingIfNeeded: areas.count)
+        areas.append([])
+      }
+      areas[Int(areaOfRoot[root])].append(Int32(truncatingIfNeeded: cell))
+    }
+  }
+
+  /// The center of a cell, in pixels.
+  @inline(__always)
+  func center(_ cell: Int32) -> SIMD2<Float> {
+    let (y, x) = Int(cell).quotientAndRemainder(dividingBy: width)
+    return SIMD2((Float(x) + 0.5) * Float(side), (Float(y) + 0.5) * Float(side))
+  }
+
+  /// Those of some cells that have neighbors among them on all four sides.
+  func inner(_ list: [Int32]) -> [Int32] {
+    var isListed = [Bool](repeating: false, count: means.count)
+    for cell in list { isListed[Int(cell)] = true }
+    return list.filter {
+      let (y, x) = Int($0).quotientAndRemainder(dividingBy: width)
+      return x > 0 && y > 0 && x + 1 < width && y + 1 < height && isListed[Int($0) - 1]
+        && isListed[Int($0) + 1] && isListed[Int($0) - width] && isListed[Int($0) + width]
+    }
+  }
+
+  private func mean(_ view: ColorView, _ cx: Int, _ cy: Int) -> SIMD4<Float> {
+    var sum = SIMD4<Float>.zero
+    for y in (cy * side)..<(cy * side + side) {
+      for x in (cx * side)..<(cx * side + side) { sum += view.color(x, y) }
+    }
+    return sum / Float(side * side)
+  }
+
+  /// Whether all neighbors within a cell are alike.
+  private func isAlike(_ view: ColorView, _ cx: Int, _ cy: Int, _ step: Int) -> Bool {
+    let stride = view.stride
+    for y in (cy * side)..<(cy * side + side) {
+      for x in (cx * side)..<(cx * side + side) {
+        let p = view.row(y) + x * stride
+        if x > cx * side, PlateauScan.difference(p, p - stride, stride) > step { return false }
+        if y > cy * side, PlateauScan.difference(p, p - view.width * stride, stride) > step {
+          return false
+        }
+      }
+    }
+    return true
+  }
+
+  /// Whether a cell's pixels are like those of the cell on its left (dx = 1) or above it (dy = 1).
+  private func isJoined(
+    _ view: ColorView, _ cx: Int, _ cy: Int, _ dx: Int, _ dy: Int, _ step: Int
+  ) -> Bool {
+    let stride = view.stride
+    for i in 0..<side {
+      let p = view.row(cy * side + (dx > 0 ? i : 0)) + (cx * side + (dx > 0 ? 0 : i)) * stride
+      let q = p - (dx + dy * view.width) * stride
+      if PlateauScan.difference(p, q, stride) > step { return false }
+    }
+    return true
+  }
+}

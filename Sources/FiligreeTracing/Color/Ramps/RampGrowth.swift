@@ -1,0 +1,358 @@
+import FiligreeBase
+
+/// Grows ramps over the cells of a picture: first over whole areas, then from windows that are planes.
+///
+/// A ramp takes the cells around it that continue it, and is fitted again, as long as it grows (P. Besl and R. Jain,
+/// "Segmentation through variable-order surface fitting", 1988). It begins as a linear one; where it ends before its
+/// area does, a circle and an ellipse are tried.
+struct RampGrowth {
+  /// A ramp's fit and its cells.
+  struct Region {
+    var fit: RampFit
+    var cells: [Int32]
+  }
+
+  let cells: RampCells
+  /// The largest mean of the squared errors of cells.
+  let allowedError: Float
+  /// The largest error of a component of a cell, 0…255.
+  let cellTolerance: Float
+  /// The smallest range of a ramp's colors, 0…255.
+  let leastRange: Float
+  /// Within so many levels of its end a ramp is level.
+  private var levelTolerance: Float { leastRange / 4 }
+
+  /// The area of each cell that has no ramp yet, or −1.
+  private var owner: [Int32]
+  /// The number of the last flood that took each cell.
+  private var taken: [Int32]
+  private var flood: Int32 = 0
+  /// How many cells floods and fits may still visit.
+  private var budget: Int
+
+  /// The smallest number of cells of a ramp.
+  static let leastCells = 12
+  /// The largest number of cells that are sampled while a ramp grows, and at the end.
+  private static let (growingSamples, mostSamples) = (400, 3000)
+  /// A linear ramp with at most this share of the error allowed is good enough.
+  private static let goodShare: Float = 0.25
+  /// A shape with more parameters must have less than this share of the error, or so many times the cells.
+  private static let (betterShare, betterGrowth): (Float, Float) = (0.7, 1.2)
+  /// A growth by less than this share is the last one.
+  private static let leastGrowth = 0.02
+  private static let mostGrowths = 32
+  /// How far a ramp goes on beyond its ends in one growth, and how far it is level there, as a share of it.
+  private static let reach: Float = 0.3
+  /// The sides of windows, in cells.
+  private static let windows = [32, 16, 8, 4, 3]
+  /// The cells along a window that are sampled.
+  private static let windowSamples = 6
+  /// How many times each cell may be visited, in the mean: what is no ramp is left at last.
+  private static let mostVisits = 40
+
+  init(_ cells: RampCells, allowedError: Float, cellTolerance: Float, leastRange: Float) {
+    self.cells = cells
+    (self.allowedError, self.cellTolerance) = (allowedError, cellTolerance)
+    self.leastRange = leastRange
+    owner = [Int32](repeating: -1, count: cells.means.count)
+    taken = [Int32](repeating: 0, count: cells.means.count)
+    budget = Self.mostVisits * cells.means.count + 20_000
+  }
+
+  /// The regions, largest first.
+  mutating func regions() -> [Region] {
+    var found: [Region] = []
+    for (index, area) in cells.areas.enumerated() {
+      guard range(area) >= leastRange else { continue }
+      if let fit = wholeFit(area) {
+        found.append(Region(fit: fit, cells: area))
+        continue
+      }
+      for cell in area { owner[Int(cell)] = Int32(truncatingIfNeeded: index) }
+    }
+    for (x, y, window) in seeds() {
+      guard budget > 0, let seed = seed(x, y, window),
+        let region = region(from: cells(x, y, window), seed)
+      else { continue }
+      for cell in region.cells { owner[Int(cell)] = -1 }
+      found.append(region)
+    }
+    let order = found.indices.sorted {
+      (-found[$0].cells.count, $0) < (-found[$1].cells.count, $1)
+    }
+    return order.map { found[$0] }
+  }
+
+  /// The range of colors of some cells.
+  private func range(_ list: [Int32]) -> Float {
+    var (low, high) = (SIMD4<Float>(repeating: 255), SIMD4<Float>.zero)
+    for cell in list {
+      let color = cells.means[Int(cell)]
+      low.replace(with: color, where: color .< low)
+      high.replace(with: color, where: color .> high)
+    }
+    return (high - low).max()
+  }
+
+  private func samples(_ list: [Int32], _ most: Int) -> [RampProfile.Sample] {
+    let step = max(1, list.count / most)
+    return Swift.stride(from: 0, to: list.count, by: step).map {
+      .init(point: cells.center(list[$0]), color: cells.means[Int(list[$0])])
+    }
+  }
+
+  /// A fit of samples.
+  private func fit(_ shape: Ramp.Shape?, _ samples: [RampProfile.Sample], isOval: Bool) -> RampFit?
+  {
+    guard let shape else { return nil }
+    var fit = RampFit(shape, samples, spacing: Float(cells.side))
+    fit?.refine(samples, isOval: isOval)
+    return fit
+  }
+
+  // MARK: - Whole areas
+
+  /// The ramp of a whole area, if it is one.
+  private mutating func wholeFit(_ area: [Int32]) -> RampFit? {
+    budget -= area.count
+    let coarse = samples(area, Self.growingSamples)
+    let derivatives = derivatives(area, Self.growingSamples)
+    var best: RampFit?
+    func consider(_ shape: Ramp.Shape?, isOval: Bool) {
+      guard let found = fit(shape, coarse, isOval: isOval) else { return }
+      if best == nil || found.error < best!.error { best = found }
+    }
+    consider(PlaneFit(coarse)?.direction.map { .linear($0) }, isOval: false)
+    consider(RampFit.usualDirection(derivatives).map { .linear($0) }, isOval: false)
+    for isOval in [false, true] {
+      // The simpler explanation is good enough.
+      if let best, best.error <= Self.goodShare * allowedError { break }
+      let simpler = best
+      best = nil
+      consider(RampFit.center(derivatives, isOval: isOval), isOval: isOval)
+      if let simpler, !((best?.error ?? .infinity) < Self.betterShare * simpler.error) {
+        best = simpler
+      }
+    }
+    guard let best, best.error <= allowedError else { return nil }
+    return finished(best, area)
+  }
+
+  /// A fit made more exact by more samples, if it is good enough then.
+  private func finished(_ fit: RampFit, _ list: [Int32]) -> RampFit? {
+    let all = samples(list, Self.mostSamples)
+    guard var found = RampFit(fit.shape, all, spacing: Float(cells.side)) else { return nil }
+    var isOval = false
+    if case .radial(_, let skew) = fit.shape { isOval = skew != .zero }
+    found.refine(all, isOval: isOval)
+    return found.error <= allowedError ? found : nil
+  }
+
+  /// The changes of color of cells that have neighbors on all sides in their list.
+  private mutating func derivatives(_ list: [Int32], _ most: Int) -> [RampFit.Derivative] {
+    flood += 1
+    for cell in list { taken[Int(cell)] = flood }
+    let (w, h) = (Int32(truncatingIfNeeded: cells.width), cells.height)
+    let step = max(1, list.count / most)
+    var result: [RampFit.Derivative] = []
+    for i in Swift.stride(from: 0, to: list.count, by: step) {
+      let cell = list[i]
+      let (y, x) = Int(cell).quotientAndRemainder(dividingBy: Int(w))
+      guard x > 0, y > 0, x + 1 < Int(w), y + 1 < h, taken[Int(cell - 1)] == flood,
+        taken[Int(cell + 1)] == flood, taken[Int(cell - w)] == flood, taken[Int(cell + w)] == flood
+      else { continue }
+      let dx = cells.means[Int(cell + 1)] - cells.means[Int(cell - 1)]
+      let dy = cells.means[Int(cell + w)] - cells.means[Int(cell - w)]
+      let size = dx * dx + dy * dy
+      var channel = 0
+      for c in 1..<4 where size[c] > size[channel] { channel = c }
+      guard size[channel] > 0 else { continue }
+      result.append(.init(point: cells.center(cell), change: SIMD2(dx[channel], dy[channel])))
+    }
+    return result
+  }
+
+  // MARK: - From windows
+
+  /// A window in one area whose colors are a plane that is not level.
+  private struct Seed {
+    var direction: SIMD2<Float>
+    var rise: Float
+    var area: Int32
+  }
+
+  /// The windows that may be seeds, those with the greatest range of colors first: what a ramp is steep in it grows from,
+  /// and its tails follow.
+  private func seeds() -> [(x: Int, y: Int, window: Int)] {
+    var found: [(x: Int, y: Int, window: Int, range: Float)] = []
+    for window in Self.windows {
+      let step = max(window / 2, 1)
+      for y in Swift.stride(from: 0, through: cells.height - window, by: step) {
+        for x in Swift.stride(from: 0, through: cells.width - window, by: step) {
+          guard let seed = seed(x, y, window) else { continue }
+          found.append((x, y, window, seed.rise * Float(window)))
+        }
+      }
+    }
+    let order = found.indices.sorted { (-found[$0].range, $0) < (-found[$1].range, $1) }
+    return order.map { (found[$0].x, found[$0].y, found[$0].window) }
+  }
+
+  private func cells(_ x: Int, _ y: Int, _ window: Int) -> [Int32] {
+    (y..<(y + window)).flatMap { row in
+      (x..<(x + window)).map { Int32(truncatingIfNeeded: row * cells.width + $0) }
+    }
+  }
+
+  private func seed(_ x: Int, _ y: Int, _ window: Int) -> Seed? {
+    let area = owner[y * cells.width + x]
+    guard area >= 0 else { return nil }
+    let last = (y + window - 1) * cells.width + x + window - 1
+    guard owner[last] == area else { return nil }
+    for row in y..<(y + window) {
+      for cell in (row * cells.width + x)..<(row * cells.width + x + window)
+      where owner[cell] != area { return nil }
+    }
+    let step = max(window / Self.windowSamples, 1)
+    var list: [RampProfile.Sample] = []
+    for row in Swift.stride(from: y, to: y + window, by: step) {
+      for column in Swift.stride(from: x, to: x + window, by: step) {
+        let cell = row * cells.width + column
+        list.append(
+          .init(
+            point: SIMD2(Float(column - x), Float(row - y)), color: cells.means[cell]))
+      }
+    }
+    guard let plane = PlaneFit(list), plane.error <= allowedError,
+      plane.rise * Float(window) >= leastRange / 2, let direction = plane.direction
+    else { return nil }
+    return Seed(direction: direction, rise: plane.rise, area: area)
+  }
+
+  /// The ramp that grows from a seed; nil if it stays too small.
+  private mutating func region(from start: [Int32], _ seed: Seed) -> Region? {
+    guard var best = grown(start, .linear(seed.direction), seed.area, isOval: false) else {
+      return nil
+    }
+    for isOval in [false, true] {
+      guard best.isOpen else { break }
+      let derivatives = derivatives(best.region.cells, Self.growingSamples)
+      guard let shape = RampFit.center(derivatives, isOval: isOval),
+        let other = grown(best.region.cells, shape, seed.area, isOval: isOval),
+        Float(other.region.cells.count) > Self.betterGrowth * Float(best.region.cells.count)
+      else { continue }
+      best = other
+    }
+    let list = best.region.cells
+    guard list.count >= Self.leastCells, range(list) >= leastRange,
+      let fit = finished(best.region.fit, list)
+    else { return nil }
+    return Region(fit: fit, cells: list)
+  }
+
+  /// A shape grown from cells, and whether it ends beside cells of its area that it does not continue to.
+  private mutating func grown(
+    _ start: [Int32], _ shape: Ramp.Shape, _ area: Int32, isOval: Bool
+  ) -> (region: Region, isOpen: Bool)? {
+    guard
+      var fit = fit(shape, samples(start, Self.growingSamples), isOval: isOval),
+      fit.error <= allowedError
+    else { return nil }
+    var (list, isOpen) = (start, true)
+    for _ in 0..<Self.mostGrowths {
+      let (next, isNextOpen) = spread(from: start, fit, area)
+      guard next.count >= start.count / 2 else { return nil }
+      let growth = Double(next.count) / Double(list.count) - 1
+      let samples = samples(next, Self.growingSamples)
+      guard let better = self.fit(fit.shape, samples, isOval: isOval), better.error <= allowedError
+      else { break }
+      (list, isOpen, fit) = (next, isNextOpen, better)
+      if growth < Self.leastGrowth { break }
+    }
+    return (Region(fit: fit, cells: list), isOpen)
+  }
+
+  /// The cells of an area that are connected with the start and continue a ramp.
+  private mutating func spread(
+    from start: [Int32], _ fit: RampFit, _ area: Int32
+  ) -> (cells: [Int32], isOpen: Bool) {
+    flood += 1
+    let slope = fit.profile.slope(within: levelTolerance)
+    let beyond = max(
+      1.5 * Float(cells.side), Self.reach * (slope.upperBound - slope.lowerBound))
+    let positions = (slope.lowerBound - beyond)...(slope.upperBound + beyond)
+    var list: [Int32] = []
+    var isOpen = false
+    func take(_ cell: Int) {
+      guard owner[cell] == area, taken[cell] != flood else { return }
+      let t = fit.shape.position(cells.center(Int32(truncatingIfNeeded: cell)))
+      let d = cells.means[cell] - fit.profile.color(at: t)
+      guard positions.contains(t), max(d.max(), -d.min()) <= cellTolerance else {
+        isOpen = true
+        return
+      }
+      taken[cell] = flood
+      list.append(Int32(truncatingIfNeeded: cell))
+    }
+    for cell in start { take(Int(cell)) }
+    isOpen = false
+    var next = 0
+    while next < list.count {
+      let cell = Int(list[next])
+      let (y, x) = cell.quotientAndRemainder(dividingBy: cells.width)
+      if x > 0 { take(cell - 1) }
+      if x + 1 < cells.width { take(cell + 1) }
+      if y > 0 { take(cell - cells.width) }
+      if y + 1 < cells.height { take(cell + cells.width) }
+      next += 1
+    }
+    budget -= list.count + Self.growingSamples
+    return (list, isOpen)
+  }
+}
+
+/// The plane nearest to colors, by least squares.
+struct PlaneFit {
+  /// The direction in which it rises the most; nil where it is level.
+  let direction: SIMD2<Float>?
+  /// The largest rise of a component, in levels a unit.
+  let rise: Float
+  /// The mean squared distance of colors from it.
+  let error: Float
+
+  /// Fits a plane; nil where points lie on a line.
+  init?(_ samples: [RampProfile.Sample]) {
+    guard samples.count > 3 else { return nil }
+    var mean = SIMD2<Float>.zero
+    var color = SIMD4<Float>.zero
+    for s in samples {
+      mean += s.point
+      color += s.color
+    }
+    mean /= Float(samples.count)
+    color /= Float(samples.count)
+    var (xx, xy, yy) = (Float(0), Float(0), Float(0))
+    var (cx, cy) = (SIMD4<Float>.zero, SIMD4<Float>.zero)
+    for s in samples {
+      let p = s.point - mean
+      let c = s.color - color
+      xx += p.x * p.x
+      xy += p.x * p.y
+      yy += p.y * p.y
+      cx += c * p.x
+      cy += c * p.y
+    }
+    let determinant = xx * yy - xy * xy
+    guard determinant > 0 else { return nil }
+    let gx = (cx * yy - cy * xy) / determinant
+    let gy = (cy * xx - cx * xy) / determinant
+    direction = PrincipalAxis(xx: gx.squaredLength, xy: gx.dot(gy), yy: gy.squaredLength).direction
+    rise = (gx * gx + gy * gy).max().squareRoot()
+    var sum: Float = 0
+    for s in samples {
+      let p = s.point - mean
+      sum += (s.color - color - gx * p.x - gy * p.y).squaredLength
+    }
+    error = sum / Float(samples.count - 3)
+  }
+}

@@ -1,0 +1,176 @@
+import FiligreePixels
+import FiligreeTestSupport
+import Foundation
+import Testing
+
+@testable import FiligreeContours
+@testable import FiligreeTracing
+
+/// Gradients with opacity, soft shadows, and that looking for gradients makes no trace worse.
+@Suite struct RampWorthTests {
+  /// Beyond so many decibels the points by which edges are drawn here decide, and not colors.
+  private static let exact = 39.0
+
+  private func traced(_ image: CGImage, gradients: Bool = true) throws -> ColorTrace {
+    var tracer = ColorTracer()
+    tracer.findsGradients = gradients
+    return try tracer.trace(image)
+  }
+
+  /// The distance of a point from a rounded square of a half side and a radius around the origin, negative inside.
+  private func away(_ x: Double, _ y: Double, _ half: Double, _ radius: Double) -> Double {
+    let (u, v) = (max(abs(x) - half + radius, 0), max(abs(y) - half + radius, 0))
+    return (u * u + v * v).squareRoot() - radius
+  }
+
+  /// The signal-to-noise ratio in decibels between a picture and its trace, both on white and on black.
+  private func decibels(_ trace: ColorTrace, _ image: CGImage) -> Double {
+    TraceSampling(trace).decibels(against: image)
+  }
+
+  @Test func opacityThatFallsFromACenter() throws {
+    // From black at 50 % to nothing, on nothing.
+    var painting = Painting(96, 96, ground: .zero)
+    painting.paint { x, y in
+      let r = ((x - 48) * (x - 48) + (y - 44) * (y - 44)).squareRoot()
+      return r < 36 ? SIMD4(0, 0, 0, 0.5 * (1 - r / 36)) : nil
+    }
+    let trace = try traced(painting.image(hasAlpha: true))
+    #expect(trace.layers.count == 1)
+    guard case .radial(let stops, let center, let radius) = try #require(trace.layers.first).fill
+    else {
+      Issue.record("\(trace.layers.map(\.fill))")
+      return
+    }
+    #expect(abs(center.x - 48) < 0.3 && abs(center.y - 44) < 0.3, "\(center)")
+    #expect(abs(radius - 36) < 1.5, "\(radius)")
+    #expect(abs((stops.first?.color.alpha ?? 0) - 0.5) < 0.012)
+    #expect((stops.last?.color.alpha ?? 1) < 0.012)
+    // A circle, and no page around it.
+    #expect(trace.segmentCount <= 8)
+    let box = try #require(trace.layers.first).path.boundingRect
+    #expect(abs(box.width - 72) < 8 && abs(box.height - 72) < 8, "\(box)")
+  }
+
+  @Test func colorsThatFade() throws {
+    // Red at 90 % to yellow at 30 %, each component by itself, as SVG has it.
+    let (a, b) = (SIMD4(0.88, 0.1, 0.14, 0.9), SIMD4(0.96, 0.83, 0.18, 0.3))
+    var painting = Painting(120, 60, ground: .zero)
+    painting.paint { x, y in
+      abs(x - 60) < 50 && abs(y - 30) < 20 ? a + (b - a) * ((x - 10) / 100) : nil
+    }
+    let trace = try traced(painting.image(hasAlpha: true))
+    guard case .linear(let stops, let start, let end) = try #require(trace.layers.first).fill else {
+      Issue.record("\(trace.layers.map(\.fill))")
+      return
+    }
+    #expect(trace.layers.count == 1 && trace.segmentCount <= 4)
+    // Where the picture's gradient begins and ends the trace has its colors.
+    for (x, expected) in [(10.0, a), (60, (a + b) / 2), (110, b)] {
+      let found = TraceSampling.color(stops, (x - start.x) / (end.x - start.x))
+      for k in 0..<4 {
+        #expect(abs(found[k] - expected[k]) < 3.0 / 255, "at \(x): \(found), not \(expected)")
+      }
+    }
+  }
+
+  @Test func ovalRamps() throws {
+    var painting = Painting(128, 128)
+    painting.paint { x, y in
+      let r = ((x - 60) * (x - 60) / 9 + (y - 70) * (y - 70)).squareRoot() / 18
+      return SIMD4(0.2 + 0.7 * min(r, 1), 0.3 + 0.5 * min(r, 1), 0.8, 1)
+    }
+    let image = painting.image()
+    let trace = try traced(image)
+    #expect(
+      trace.layers.contains { if case .elliptical = $0.fill { true } else { false } },
+      "\(trace.layers.map(\.fill))")
+    #expect(decibels(trace, image) > 45)
+  }
+
+  /// A rounded square on a shadow that falls off like a bell.
+  private func card(_ size: Int, ground: SIMD4<Double>) -> CGImage {
+    var painting = Painting(size, size, ground: ground)
+    let unit = Double(size) / 64
+    painting.paint(samples: 2) { x, y in
+      let outside = max(away(x / unit - 32, y / unit - 35, 12, 9), 0)
+      return SIMD4(0, 0, 0, 0.3 * (1 + cos(.pi * min(outside / 14, 1))))
+    }
+    painting.paint { x, y in
+      away(x / unit - 32, y / unit - 30, 15, 7) < 0 ? SIMD4(1, 0.55, 0, 1) : nil
+    }
+    return painting.image(hasAlpha: ground.w < 1)
+  }
+
+  @Test(arguments: [96, 160], [SIMD4<Double>.zero, SIMD4(1, 1, 1, 1)])
+  func softShadows(_ size: Int, _ ground: SIMD4<Double>) throws {
+    let image = card(size, ground: ground)
+    let trace = try traced(image)
+    let plain = try traced(image, gradients: false)
+    let (own, other) = (decibels(trace, image), decibels(plain, image))
+    #expect(own > 37 && own > min(other, Self.exact) - 0.1, "\(own) dB, \(other) without")
+    #expect(trace.segmentCount < 240, "\(trace.segmentCount), \(plain.segmentCount) without")
+  }
+
+  @Test func noPageIsAnInvisibleRamp() throws {
+    for ground in [SIMD4<Double>.zero, SIMD4(1, 1, 1, 1)] {
+      for layer in try traced(card(128, ground: ground)).layers {
+        if case .color = layer.fill { continue }
+        let box = layer.path.boundingRect
+        #expect(box.width * box.height < 0.75 * 128 * 128, "\(layer.fill)")
+      }
+    }
+  }
+
+  @Test func flatArtStaysTheSame() throws {
+    var source = RandomSource(seed: 47)
+    for round in 0..<12 {
+      let painting = Painting.flatArt(
+        &source, width: 60 + 20 * round, height: 90, count: 4 + round)
+      let image = painting.image(noise: round % 3 == 2 ? 2 : 0)
+      let (trace, plain) = (try traced(image), try traced(image, gradients: false))
+      #expect(trace.layers.map(\.fill) == plain.layers.map(\.fill), "round \(round)")
+      #expect(trace.layers.map(\.path.svg) == plain.layers.map(\.path.svg), "round \(round)")
+    }
+  }
+
+  @Test func neverWorse() throws {
+    var source = RandomSource(seed: 61)
+    for round in 0..<12 {
+      let size = 40 + Int.random(in: 0..<60, using: &source)
+      let hasAlpha = Int.random(in: 0..<3, using: &source) == 0
+      var painting = Painting(size, size, ground: hasAlpha ? .zero : SIMD4(1, 1, 1, 1))
+      func color() -> SIMD4<Double> {
+        SIMD4(
+          source.number(in: 0...1), source.number(in: 0...1), source.number(in: 0...1),
+          Int.random(in: 0..<3, using: &source) == 0 ? 0.2 + 0.8 * source.number(in: 0...1) : 1)
+      }
+      for _ in 0...Int.random(in: 0..<4, using: &source) {
+        let (a, b, kind) = (color(), color(), Int.random(in: 0..<3, using: &source))
+        let (cx, cy) = (
+          Double(size) * source.number(in: 0...1), Double(size) * source.number(in: 0...1)
+        )
+        let reach = Double(size) * (0.15 + 0.3 * source.number(in: 0...1))
+        let turn = 6.28 * source.number(in: 0...1)
+        let d = SIMD2(cos(turn), sin(turn))
+        painting.paint { x, y in
+          guard away(x - cx, y - cy, reach, reach / 3) < 0 else { return nil }
+          let t =
+            kind == 0
+            ? 0
+            : kind == 1
+              ? 0.5 + ((x - cx) * d.x + (y - cy) * d.y) / (2 * reach)
+              : ((x - cx) * (x - cx) + (y - cy) * (y - cy)).squareRoot() / (1.5 * reach)
+          return a + (b - a) * min(max(t, 0), 1)
+        }
+      }
+      let image = painting.image(hasAlpha: hasAlpha)
+      let (trace, plain) = (try traced(image), try traced(image, gradients: false))
+      let (own, other) = (decibels(trace, image), decibels(plain, image))
+      #expect(
+        own > min(other, Self.exact) - 0.1,
+        "round \(round), \(size) pixels: \(own) dB, \(other) without; \(trace.segmentCount) segments, \(plain.segmentCount) without"
+      )
+    }
+  }
+}
