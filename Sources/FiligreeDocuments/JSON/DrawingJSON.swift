@@ -15,7 +15,7 @@ import Foundation
 ///
 /// Paths are SVG path data in the page's coordinates, y down, and filled by the rule of winding
 /// numbers; a `"rule":"evenodd"` says otherwise. Colors are sRGB, with an `opacity` where it is not 1.
-/// A radial gradient has a `center`, and a `startRadius` and an `endRadius`. Where strokes or gradients are
+/// A radial gradient has a `center`, and a `startRadius` and an `endRadius`, and a `transform` where its rings are ellipses. Where strokes or gradients are
 /// stretched, a `transform` beside the page's size has the six numbers of the matrix that maps all
 /// of the paths to the page. A path with a name has an `id`. A group stands among the paths, with its name and paths of its
 /// own:
@@ -137,6 +137,11 @@ package struct DrawingJSON {
       length(gradient.startRadius, digits, &text)
       text.append(literal: ",\"endRadius\":")
       length(gradient.endRadius, digits, &text)
+      if !gradient.transform.isIdentity {
+        let map = gradient.transform
+        text.append(literal: ",\"transform\":")
+        numbers([map.a, map.b, map.c, map.d, map.tx, map.ty], nil, &text)
+      }
       write(gradient.stops, opacity: opacity, &text)
     // A plain drawing has no other paints.
     case .conicGradient, .mesh, .image, .backdrop: text.append(literal: "null")

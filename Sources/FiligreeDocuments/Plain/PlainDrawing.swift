@@ -13,7 +13,7 @@ package struct PlainDrawing: Sendable {
   package struct Item: Sendable {
     /// The path; never empty, its numbers are finite.
     package var path: PathStorage
-    /// A color, or a gradient that is padded beyond its ends and, if it is radial, has one center.
+    /// A color, or a gradient that is padded beyond its ends and, if it is radial, has one center; its rings may be ellipses.
     package var paint: Paint
     /// 0…1, multiplied with the paint's own opacity.
     package var opacity: Double
@@ -26,9 +26,11 @@ package struct PlainDrawing: Sendable {
   }
 
   /// Why a drawing is not a plain one: what it holds, as the subject of a sentence.
-  package struct NotPlain: Error, Hashable, Sendable {
+  package struct NotPlain: Error, Hashable, Sendable, CustomStringConvertible {
     /// What it holds.
     package var feature: String
+
+    package var description: String { "there are no words here for \(feature)" }
   }
 
   /// The page.
@@ -116,9 +118,13 @@ package struct PlainDrawing: Sendable {
       return .linearGradient(gradient)
     case .radialGradient(var gradient):
       guard gradient.spread == .pad, gradient.drawsBeforeStart, gradient.drawsAfterEnd,
-        gradient.startCenter == gradient.endCenter, gradient.transform.isIdentity
+        gradient.startCenter == gradient.endCenter
       else {
         throw NotPlain(feature: "radial gradients that are no rings around one point")
+      }
+      if !gradient.transform.isIdentity {
+        gradient.transform = gradient.transform.concatenating(map)
+        return .radialGradient(gradient)
       }
       gradient.startCenter = gradient.startCenter.applying(map)
       gradient.endCenter = gradient.startCenter

@@ -60,6 +60,22 @@ import Testing
     #expect(strokes[6]["lineWidth"] as? Double == 7)
   }
 
+  /// Rings that are ellipses have the gradient's transform to the page.
+  @Test func ellipsesAreCirclesWithATransform() throws {
+    var recorder = DisplayListRecorder(bounds: CGRect(x: 0, y: 0, width: 40, height: 40))
+    recorder.transform = CGAffineTransform(scaleX: 2, y: 2)
+    let colors = [CGColor(gray: 1, alpha: 1), CGColor(gray: 0, alpha: 1)]
+    var paint = RadialGradientPaint(
+      stops: zip(colors, [0.0, 1]).map { GradientStop(color: $0, location: $1) }, center: .zero,
+      endRadius: 1)
+    paint.transform = CGAffineTransform(a: 8, b: 0, c: 0, d: 4, tx: 10, ty: 10)
+    recorder.fill(Path(CGRect(x: 0, y: 0, width: 20, height: 20)), with: .radialGradient(paint))
+    let paths = try #require(try object(recorder.finish())["paths"] as? [[String: Any]])
+    let fill = try #require(paths[0]["fill"] as? [String: Any])
+    #expect(fill["transform"] as? [Double] == [16, 0, 0, 8, 20, 20])
+    #expect(fill["center"] as? [Double] == [0, 0] && fill["endRadius"] as? Double == 1)
+  }
+
   @Test func whatHasNoWordsIsRefused() {
     for (name, list) in PlainScene.others {
       #expect(throws: PlainDrawing.NotPlain(feature: name)) {
