@@ -10,7 +10,7 @@ import FiligreeDrawing
 ///
 /// SVG has ids, JSON the names as they are, DXF layers.
 public struct DrawingParts: Hashable, Sendable {
-  /// What paths are called, by their indices in ``DisplayList/paths``.
+  /// What paths are called, by their indices among the paths of the list.
   public var names: [Int32: String] = [:]
   /// The groups that paths lie in, by the indices of the paths: their names, the outermost first.
   ///

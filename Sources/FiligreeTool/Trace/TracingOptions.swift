@@ -222,7 +222,7 @@ enum StyleArgument: String, CaseIterable, ExpressibleByArgument {
     case .smooth: .smooth
     case .polygon: .polygon
     case .pixel: .pixel
-    // Strokes are not the tracer's: `CenterLineJob` makes them.
+    // Strokes are not the tracer's: a `CenterLineTracer` makes them.
     case .centerline: .smooth
     }
   }
