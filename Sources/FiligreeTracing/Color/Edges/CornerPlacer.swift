@@ -196,8 +196,7 @@ struct CornerPlacer {
 
   /// The crossing of the lines on both sides of a point, if they are straight and cross near it.
   private func corner(at i: Int) -> Corner? {
-    guard let before = side(i, -1), let after = side(i, 1) else { return nil }
-    guard before.isLong || after.isLong || !needsLongSide else { return nil }
+    guard let (before, after) = sides(at: i) else { return nil }
     let (d, e) = (before.direction, after.direction)
     let cosine = -d.dot(e)
     guard cosine < Self.cosine else { return nil }
@@ -238,14 +237,20 @@ struct CornerPlacer {
     return least.squareRoot()
   }
 
-  /// The line through the points beside one, except the nearest, pointing away from it.
-  private func side(_ i: Int, _ step: Int) -> Side? {
+  /// The lines on both sides of a point; nil where one has none, or a long one is needed and neither is.
+  private func sides(at i: Int) -> (before: Side, after: Side)? {
+    // Long ones are looked for first: most points of curves have none, and are done with.
+    var (before, after): (Side?, Side?) = (nil, nil)
     for stretch in stretches {
-      if let side = side(i, step, stretch) { return side }
+      if before == nil { before = side(i, -1, stretch) }
+      if after == nil { after = side(i, 1, stretch) }
+      if needsLongSide, before == nil, after == nil { return nil }
     }
-    return nil
+    guard let before, let after else { return nil }
+    return (before, after)
   }
 
+  /// The line through the points beside one, except the nearest, pointing away from it.
   private func side(_ i: Int, _ step: Int, _ stretch: Stretch) -> Side? {
     var near: [SIMD2<Float>] = []
     for k in 1..<points.count {
@@ -256,6 +261,12 @@ struct CornerPlacer {
       if distance >= Self.gap * Self.gap { near.append(p) }
       if near.count >= stretch.most { break }
     }
+    // Where the nearest points bend, more of them do.
+    if stretch.isLong, near.count >= stretch.fewest,
+      bend(near[..<stretch.fewest]) > 2 * stretch.straightness
+    {
+      return nil
+    }
     while near.count >= stretch.fewest {
       guard let line = LineFit(near) else { return nil }
       if line.error <= stretch.straightness {
@@ -265,8 +276,18 @@ struct CornerPlacer {
           point: line.point + points[i],
           direction: isAhead ? line.direction : -line.direction, isLong: stretch.isLong)
       }
-      near.removeLast()
+      // Of many points it does not matter which one is the last.
+      near.removeLast(min(stretch.isLong ? 4 : 1, near.count))
     }
     return nil
+  }
+
+  /// How far the middle of some points is beside the line from the first to the last one.
+  private func bend(_ points: ArraySlice<SIMD2<Float>>) -> Float {
+    let first = points[points.startIndex]
+    let along = points[points.endIndex - 1] - first
+    let length = along.length
+    guard length > 0 else { return 0 }
+    return (points[points.startIndex + points.count / 2] - first).cross(along).magnitude / length
   }
 }
