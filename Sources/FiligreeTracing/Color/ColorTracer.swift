@@ -101,7 +101,7 @@ public struct ColorTracer: Sendable {
   /// The most segments, lines and curves together, or nil for any number.
   ///
   /// Where there are more, the picture is traced again with the tolerance larger, and the size below which regions vanish
-  /// larger by its square, up to eleven times. If 128 times the tolerance is not enough, the drawing has more.
+  /// larger by its square, up to twelve times in all. If 128 times the tolerance is not enough, the drawing has more.
   public var maximumSegments: Int?
   /// The largest number of points of arcs.
   public var maximumPoints = 1 << 26
