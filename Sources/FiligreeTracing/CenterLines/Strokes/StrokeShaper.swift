@@ -78,7 +78,7 @@ struct StrokeShaper {
 
   /// A free stroke whose ends are nearer to one another than this, in widths, is a dot or a dash.
   private static let dotWidths: Float = 0.5
-  /// The ink of a free stroke that is shorter than this, in widths, is compared with it.
+  /// The foreground of a free stroke that is shorter than this, in widths, is compared with it.
   private static let shortWidths: Float = 2.5
 
   private struct Sample {
