@@ -25,7 +25,7 @@ import Testing
     seed: UInt64, _ body: (_ arrangement: Arrangement, _ arena: inout Arena, _ name: String) -> Void
   ) {
     var random = RandomSource(seed: seed)
-    for index in 0..<60 {
+    for index in 0..<30 {
       let (a, b) = (polygons(&random, index), polygons(&random, index))
       guard let operands = BooleanOperands(a, .first, b, .second) else {
         Issue.record("case \(index) has no operands")

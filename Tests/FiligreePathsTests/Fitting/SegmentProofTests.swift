@@ -60,7 +60,7 @@ import Testing
 
   @Test func whatIsProvenIsNear() {
     var verdicts = (yes: 0, no: 0)
-    for seed in 0..<300 {
+    for seed in 0..<120 {
       guard let (cubic, polyline, tolerance) = Self.random(seed) else { continue }
       let points = polyline.points
       let proof = SegmentProof(polyline: polyline, tolerance: tolerance)
@@ -79,7 +79,7 @@ import Testing
         #expect(Self.farthest(points, from: ends) <= tolerance, "seed \(seed)")
       }
     }
-    #expect(verdicts.yes > 100 && verdicts.no > 20, "\(verdicts)")
+    #expect(verdicts.yes > 40 && verdicts.no > 8, "\(verdicts)")
   }
 
   /// One point far off is noticed, wherever it is.

@@ -70,7 +70,7 @@ struct StrokeFoldTests {
         $0.move(to: a)
         $0.addCurve(to: d, control1: b, control2: c)
       }
-      let lines = Path(storage: curve.storage.flattened(tolerance: 1e-4))
+      let lines = Path(storage: curve.storage.flattened(tolerance: 1e-3))
       let style = StrokeStyle(
         lineWidth: CGFloat(random.number(in: 5...60)), lineCap: round % 2 == 0 ? .butt : .round,
         lineJoin: .round)

@@ -53,7 +53,7 @@ import Testing
   @Test func noise() throws {
     // Every pixel another color.
     var source = RandomSource(seed: 31)
-    let (w, h) = (44, 31)
+    let (w, h) = (24, 17)
     let bytes = (0..<(w * h * 4)).map { _ in UInt8.random(in: 0...255, using: &source) }
     for components in [3, 4] {
       let image = CGImage(
