@@ -88,6 +88,33 @@ package struct CurveFitter: Sendable {
   package func fit(
     _ points: ArraySlice<SIMD2<Float>>, isClosed: Bool
   ) -> FittedCurve {
+    let clean = CurveFitter.distinct(points, isClosed: isClosed)
+    if let lines = CurveFitter.lines(clean, isClosed: isClosed) { return lines }
+    if isClosed, findsShapes,
+      let shape = PlainShape.find(clean, tolerance: tolerance, hasSteps: hasSteps)
+    {
+      return shape.curve(isPositive: isPositive(clean))
+    }
+    let polyline = FitPolyline(clean, isClosed: isClosed)
+    return fit(polyline, BreakPointFinder(polyline, self).find())
+  }
+
+  /// Fits a polyline with lines between some of its points, none of which is farther from them than the tolerance.
+  ///
+  /// It takes the same points as `fit`, and leaves out the same.
+  package func polygon(_ points: ArraySlice<SIMD2<Float>>, isClosed: Bool) -> FittedCurve {
+    let clean = CurveFitter.distinct(points, isClosed: isClosed)
+    if let lines = CurveFitter.lines(clean, isClosed: isClosed) { return lines }
+    let polyline = FitPolyline(clean, isClosed: isClosed)
+    let corners = FitPolygon.corners(of: polyline, tolerance: tolerance)
+    if isClosed, corners.count < 3 { return outline(of: polyline) }
+    return CurveFitter.polygon(through: corners.map { clean[$0] }, isClosed: isClosed)
+  }
+
+  /// The finite points that differ from those before them.
+  private static func distinct(
+    _ points: ArraySlice<SIMD2<Float>>, isClosed: Bool
+  ) -> [SIMD2<Double>] {
     var clean: [SIMD2<Double>] = []
     clean.reserveCapacity(points.count)
     for point in points where point.x.isFinite && point.y.isFinite {
@@ -97,20 +124,21 @@ package struct CurveFitter: Sendable {
     if isClosed {
       while clean.count > 1, clean.last == clean[0] { clean.removeLast() }
     }
-    guard clean.count > (isClosed ? 2 : 1) else {
-      let first = clean.first ?? .zero
-      return FittedCurve(
-        start: first,
-        segments: clean.dropFirst().map { .line(to: $0) }
-          + (isClosed && clean.count > 1 ? [.line(to: first)] : []), isClosed: isClosed)
-    }
-    if isClosed, findsShapes,
-      let shape = PlainShape.find(clean, tolerance: tolerance, hasSteps: hasSteps)
-    {
-      return shape.curve(isPositive: isPositive(clean))
-    }
-    let polyline = FitPolyline(clean, isClosed: isClosed)
-    return fit(polyline, BreakPointFinder(polyline, self).find())
+    return clean
+  }
+
+  /// The lines between points that are too few for anything else; nil where they are not.
+  private static func lines(_ points: [SIMD2<Double>], isClosed: Bool) -> FittedCurve? {
+    points.count > (isClosed ? 2 : 1) ? nil : polygon(through: points, isClosed: isClosed)
+  }
+
+  /// The lines from each point to the next, and to the first again.
+  private static func polygon(through points: [SIMD2<Double>], isClosed: Bool) -> FittedCurve {
+    let first = points.first ?? .zero
+    return FittedCurve(
+      start: first,
+      segments: points.dropFirst().map { .line(to: $0) }
+        + (isClosed && points.count > 1 ? [.line(to: first)] : []), isClosed: isClosed)
   }
 
   /// Whether a polygon goes from the x-axis to the y-axis.
@@ -190,9 +218,6 @@ package struct CurveFitter: Sendable {
     var corners = FitPolygon.corners(
       of: polyline, tolerance: CurveFitter.outlineShare * tolerance)
     if corners.count < 3 { corners = Array(0..<polyline.count) }
-    let points = corners.map { polyline.points[$0] }
-    return FittedCurve(
-      start: points[0], segments: (points[1...] + points[..<1]).map { .line(to: $0) },
-      isClosed: true)
+    return CurveFitter.polygon(through: corners.map { polyline.points[$0] }, isClosed: true)
   }
 }

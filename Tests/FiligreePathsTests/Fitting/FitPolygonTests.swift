@@ -53,4 +53,41 @@ import Testing
     #expect(FitPolygon.corners(of: polyline, from: 7, to: 7, tolerance: 0.1) == [7])
     #expect(FitPolygon.corners(of: polyline, from: 7, to: 6, tolerance: 0.1) == [])
   }
+
+  /// A polygon goes through some of the points, and all others lie within the tolerance of it.
+  @Test(arguments: [false, true]) func polygonsKeepNearTheirPoints(isClosed: Bool) {
+    var source = RandomSource(seed: 82)
+    for round in 0..<60 {
+      let wave = source.number(in: 0...6)
+      let points = (0..<Int.random(in: 3...200, using: &source)).map { i in
+        let t = Float(i) * 0.05
+        let radius = Float(20 + wave) + Float(wave) * (Float(source.number(in: -1...1)))
+        return SIMD2(t < 3 ? radius * t : -radius, radius * (t - 2) * (t - 2))
+      }
+      var fitter = CurveFitter(tolerance: source.number(in: 0.1...3))
+      fitter.cornerAngle = 180
+      let polygon = fitter.polygon(points[...], isClosed: isClosed)
+      let corners = polygon.corners
+      #expect(corners.allSatisfy { points.contains(SIMD2<Float>($0)) }, "round \(round)")
+      let ring = isClosed ? corners + [corners[0]] : corners
+      for p in points {
+        let off = zip(ring, ring.dropFirst()).map { distance(SIMD2<Double>(p), $0, $1) }.min()
+        #expect((off ?? .infinity) <= fitter.tolerance + 1e-5, "round \(round): \(p)")
+      }
+    }
+  }
+
+  /// Points that are none, that repeat others, that are too few, and a contour that goes there and back.
+  @Test func polygonsOfBadPoints() {
+    let fitter = CurveFitter(tolerance: 0.5)
+    let bad = SIMD2<Float>(.nan, .infinity)
+    #expect(fitter.polygon([], isClosed: true).segments.isEmpty)
+    #expect(fitter.polygon([bad, bad], isClosed: false).segments.isEmpty)
+    #expect(fitter.polygon([SIMD2(1, 2), bad, SIMD2(1, 2)], isClosed: true).segments.isEmpty)
+    let line = fitter.polygon([SIMD2(0, 0), SIMD2(0, 0), SIMD2(9, 0)], isClosed: false)
+    #expect(line.segments == [.line(to: SIMD2(9, 0))])
+    let flat = fitter.polygon(
+      [SIMD2(0, 0), SIMD2(5, 0.1), SIMD2(9, 0), SIMD2(4, 0)], isClosed: true)
+    #expect(flat.segments.count >= 3 && flat.segments.last?.end == flat.start)
+  }
 }

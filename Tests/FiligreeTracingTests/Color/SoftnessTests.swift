@@ -125,8 +125,8 @@ import Testing
         colors: [SIMD4(10, 20, 30, 255), SIMD4(10, 20 + contrast, 30, 255)]
       ).slack(graph, arc)
     }
-    #expect(slack(48) == 1 && slack(24) == 2 && slack(96) == 0.5)
-    #expect(slack(200) == 0.4 && slack(4) == 3 && slack(0) == 3)
+    #expect(slack(80) == 1 && slack(40) == 2 && slack(160) == 0.5)
+    #expect(slack(240) == 0.4 && slack(4) == 3 && slack(0) == 3)
     #expect(slack(4, isPhoto: false) == 1)
     let plain = ArcFitting(tolerance: 1, cornerAngle: 25, style: .smooth, isPhoto: true)
     #expect(plain.slack(graph, arc) == 1)
@@ -153,7 +153,7 @@ import Testing
         width: graph.width, height: graph.height, layers: builder.layers(), faceCount: 0,
         colorCount: 0)
     }
-    let slack = try trace(0.8, colors.means)
+    let slack = try trace(0.6, colors.means)
     let plain = try trace(0.6, [])
     let (a, b) = (try fidelity(plain, image), try fidelity(slack, image))
     #expect(slack.segmentCount < plain.segmentCount, "\(slack.segmentCount) \(plain.segmentCount)")

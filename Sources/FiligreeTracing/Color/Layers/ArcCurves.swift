@@ -1,4 +1,5 @@
 import FiligreeBase
+import FiligreePaths
 
 /// The curves of all arcs, each drawn once, in one array.
 struct ArcCurves {
@@ -97,9 +98,6 @@ struct ArcCurves {
   /// Begins the next arc at a point.
   mutating func begin(_ start: SIMD2<Float>) { points.append(start) }
 
-  /// Moves the start of an arc that has no segments yet.
-  mutating func moveStart(_ start: SIMD2<Float>) { points[points.count - 1] = start }
-
   /// Adds a line to the arc.
   mutating func line(_ end: SIMD2<Float>) {
     points.append(end)
@@ -112,6 +110,18 @@ struct ArcCurves {
     points.append(c2)
     points.append(end)
     isCubic.append(true)
+  }
+
+  /// Adds an arc that is a fitted curve.
+  mutating func append(_ curve: FittedCurve) {
+    begin(SIMD2(curve.start))
+    for segment in curve.segments {
+      switch segment {
+      case .line(let end): line(SIMD2(end))
+      case .cubic(let c1, let c2, let end): cubic(SIMD2(c1), SIMD2(c2), SIMD2(end))
+      }
+    }
+    end()
   }
 
   /// Ends the arc.
