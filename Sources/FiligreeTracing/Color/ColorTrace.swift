@@ -61,3 +61,35 @@ public struct ColorTrace: Sendable {
     }
   }
 }
+
+extension ColorTrace {
+  /// The same for a picture of another size; the lines that close hairlines keep their width.
+  func enlarged(width: Int, height: Int) -> ColorTrace {
+    guard (width, height) != (self.width, self.height) else { return self }
+    let scale = CGAffineTransform(
+      scaleX: CGFloat(width) / CGFloat(self.width), y: CGFloat(height) / CGFloat(self.height))
+    var result = self
+    (result.width, result.height) = (width, height)
+    for i in layers.indices {
+      result.layers[i].path = layers[i].path.applying(scale)
+      result.layers[i].fill = layers[i].fill.applying(scale)
+    }
+    return result
+  }
+}
+
+extension ColorTrace.Fill {
+  fileprivate func applying(_ scale: CGAffineTransform) -> Self {
+    switch self {
+    case .color: self
+    case .linear(let stops, let start, let end):
+      .linear(stops: stops, start: start.applying(scale), end: end.applying(scale))
+    case .radial(let stops, let center, let radius):
+      // Both factors are about the same.
+      .radial(
+        stops: stops, center: center.applying(scale), radius: radius * (scale.a + scale.d) / 2)
+    case .elliptical(let stops, let transform):
+      .elliptical(stops: stops, transform: transform.concatenating(scale))
+    }
+  }
+}

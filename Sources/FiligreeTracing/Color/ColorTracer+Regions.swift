@@ -6,11 +6,9 @@ import FiligreePixels
 extension ColorTracer {
   /// The planar graph of a picture's regions, and their colors: all but the curves.
   func graph(
-    of image: CGImage, progress: (Double) throws -> Void = { _ in }
+    of plane: ColorPlane, progress: (Double) throws -> Void = { _ in }
   ) throws -> (graph: ArcGraph, colors: FaceColors, kind: PictureKind) {
-    guard image.width > 0, image.height > 0 else { throw TracerError.emptyPicture }
-    let plane = ColorPlane(image)
-    return try plane.withView { view in
+    try plane.withView { view in
       let scale = coarseness(of: view)
       if scale > 1, !(findsGradients && isMadeOfRamps(view)) {
         let means = BlockMeans.plane(of: view, scale: scale)
@@ -26,7 +24,7 @@ extension ColorTracer {
   }
 
   /// Whether ramps cover half of a picture: then these count, and not how soft it is.
-  private func isMadeOfRamps(_ view: ColorView) -> Bool {
+  func isMadeOfRamps(_ view: ColorView) -> Bool {
     let marks = LabelBuffer(count: view.width * view.height)
     guard !RampFinder(view: view).find(marks: marks.base).isEmpty else { return false }
     return 2 * filigree_count_zeros(marks.base, marks.count) < marks.count

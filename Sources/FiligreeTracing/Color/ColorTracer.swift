@@ -163,25 +163,44 @@ public struct ColorTracer: Sendable {
       )
       .trace(image, progress: progress)
     }
-    return try SegmentLimit.search(limit: maximumSegments, segments: \.segmentCount) {
+    guard image.width > 0, image.height > 0 else { throw TracerError.emptyPicture }
+    var plane = ColorPlane(image)
+    if let (samples, factor) = plane.withView(samples) {
+      plane = samples
+      tracer.tolerance = tolerance.map { $0 / factor }
+      tracer.despeckle = despeckle.map { Int((Double($0) / (factor * factor)).rounded()) }
+    }
+    let trace = try SegmentLimit.search(limit: maximumSegments, segments: \.segmentCount) {
       factor, share in
       tracer.simplification = factor
-      return try tracer.shapes(of: image) { try progress(share.done($0)) }
+      return try tracer.shapes(of: plane) { try progress(share.done($0)) }
     }
+    return trace.enlarged(width: image.width, height: image.height)
+  }
+
+  /// The samples that tell all of a picture, and how many pixels each stands for, across and down; nil where pixels tell more.
+  ///
+  /// What photos show between samples is detail all the same, if a little, and ramps are measured best by all pixels.
+  private func samples(of view: ColorView) -> (samples: ColorPlane, factor: Double)? {
+    let enlargement = Enlargement(of: view)
+    guard enlargement.factor > 1, !SoftnessScan(view).isVaried,
+      !(findsGradients && isMadeOfRamps(view))
+    else { return nil }
+    return (enlargement.samples(of: view), enlargement.factor)
   }
 
   private func shapes(
-    of image: CGImage, progress: (Double) throws -> Void
+    of plane: ColorPlane, progress: (Double) throws -> Void
   ) throws -> ColorTrace {
     func step(_ part: Double) throws {
       try Task.checkCancellation()
       try progress(part)
     }
-    var (graph, colors, kind) = try graph(of: image, progress: step)
+    var (graph, colors, kind) = try graph(of: plane, progress: step)
     let hasSteps = kind == .clean && graph.hasSteps
     let usual =
       hasSteps
-      ? Self.steppedTolerance : kind.tolerance(longSide: max(image.width, image.height))
+      ? Self.steppedTolerance : kind.tolerance(longSide: max(plane.width, plane.height))
     let requested = tolerance ?? usual
     let used = (requested.isNaN ? usual : requested) * simplification
     let curves = try ArcFitting(

@@ -42,7 +42,7 @@ import Testing
     var source = RandomSource(seed: 11)
     for round in 0..<80 {
       let image = randomPicture(&source)
-      let graph = try tracer(image).graph(of: image).graph
+      let graph = try tracer(image).graph(of: ColorPlane(image)).graph
       // A loop without nodes counts as one node and one arc.
       let loops = graph.arcs.filter { $0.start < 0 }.count
       let vertices = graph.nodes.count + loops
@@ -61,7 +61,7 @@ import Testing
     var source = RandomSource(seed: 12)
     for round in 0..<40 {
       let image = randomPicture(&source)
-      let graph = try tracer(image).graph(of: image).graph
+      let graph = try tracer(image).graph(of: ColorPlane(image)).graph
       #expect(
         graph.sizes.reduce(0) { $0 + Int($1) } == image.width * image.height, "round \(round)")
       // The outlines' areas, by cracks, are the faces' numbers of pixels: inside the outer one, outside
@@ -79,7 +79,7 @@ import Testing
     var source = RandomSource(seed: 13)
     for round in 0..<40 {
       let image = randomPicture(&source)
-      let graph = try tracer(image).graph(of: image).graph
+      let graph = try tracer(image).graph(of: ColorPlane(image)).graph
       #expect(graph.arcs.allSatisfy { $0.left != $0.right }, "round \(round)")
       let (loops, sides) = graph.loops()
       var uses = [Int](repeating: 0, count: 2 * graph.arcs.count)
@@ -107,7 +107,7 @@ import Testing
     var source = RandomSource(seed: 14)
     for round in 0..<30 {
       let image = randomPicture(&source)
-      let graph = try tracer(image).graph(of: image).graph
+      let graph = try tracer(image).graph(of: ColorPlane(image)).graph
       // By 4 neighbors there are at least as many areas as faces, by 8 neighbors at most as many.
       #expect(areas(image, corners: false) >= graph.labels.count, "round \(round)")
       #expect(areas(image, corners: true) <= graph.labels.count, "round \(round)")
@@ -140,7 +140,7 @@ import Testing
         (x - 20.3) * n.x + (y - 19.6) * n.y < 0
       }
       let image = painting.image()
-      let graph = try ColorTracer().graph(of: image).graph
+      let graph = try ColorTracer().graph(of: ColorPlane(image)).graph
       #expect(graph.labels.count == 2, "\(degrees)°")
       for arc in graph.arcs where arc.left >= 0 && arc.right >= 0 {
         for i in arc.points {
@@ -159,7 +159,7 @@ import Testing
     painting.fill(SIMD4(0.8, 0.1, 0.2, 1)) { x, y in
       x > 23.8 + 0.3 * (y - 24.37) && y < 24.37 + 0.1 * (x - 23.8)
     }
-    let graph = try ColorTracer().graph(of: painting.image()).graph
+    let graph = try ColorTracer().graph(of: ColorPlane(painting.image())).graph
     let inner = graph.nodes.filter {
       $0.position.x > 0 && $0.position.y > 0 && $0.position.x < 48 && $0.position.y < 48
     }

@@ -195,7 +195,7 @@ import Testing
         let (u, v) = (x - c.x, y - c.y)
         return u + turn * v < 0 && v - 0.4 * u >= 0
       }
-      let graph = try ColorTracer().graph(of: painting.image()).graph
+      let graph = try ColorTracer().graph(of: ColorPlane(painting.image())).graph
       let inner = graph.nodes.filter {
         $0.corner.x > 0 && $0.corner.x < 48 && $0.corner.y > 0 && $0.corner.y < 36
       }

@@ -82,9 +82,9 @@ import Testing
     let clean = hills(w, h)
     let image = clean.image(noise: 14)
     var tracer = ColorTracer()
-    let all = try tracer.graph(of: image).graph
+    let all = try tracer.graph(of: ColorPlane(image)).graph
     tracer.fewestNoisyPixels = 1
-    let found = try tracer.graph(of: image)
+    let found = try tracer.graph(of: ColorPlane(image))
     #expect(found.kind == .photo && found.graph.scale == NoiseScan.largest)
     #expect(all.scale == 1 && found.graph.labels.count * 4 < all.labels.count)
     #expect(found.graph.width == w && found.graph.height == h)
@@ -98,15 +98,15 @@ import Testing
     #expect(trace.layers.first?.path.boundingRect == page)
     // Whoever asks for what is finer gets it.
     tracer.tolerance = 0.3
-    #expect(try tracer.graph(of: image).graph.scale == 1)
+    #expect(try tracer.graph(of: ColorPlane(image)).graph.scale == 1)
     tracer.tolerance = 0.8
-    #expect(try tracer.graph(of: image).graph.scale == 2)
+    #expect(try tracer.graph(of: ColorPlane(image)).graph.scale == 2)
     tracer.tolerance = nil
     tracer.despeckle = 4
-    #expect(try tracer.graph(of: image).graph.scale == 1)
+    #expect(try tracer.graph(of: ColorPlane(image)).graph.scale == 1)
     tracer.despeckle = nil
     tracer.findsGradients = true
-    #expect(try tracer.graph(of: image).graph.scale == 1)
+    #expect(try tracer.graph(of: ColorPlane(image)).graph.scale == 1)
   }
 
   @Test func flatArtWithNoiseIsNot() throws {
@@ -115,7 +115,8 @@ import Testing
       let painting = Painting.flatArt(&source, width: 160, height: 120, count: 12)
       var tracer = ColorTracer()
       tracer.fewestNoisyPixels = 1
-      let found = try tracer.graph(of: painting.image(noise: 9, seed: UInt64(round + 1)))
+      let found = try tracer.graph(
+        of: ColorPlane(painting.image(noise: 9, seed: UInt64(round + 1))))
       #expect(found.graph.scale == 1 && found.kind == .noisy, "round \(round)")
     }
   }

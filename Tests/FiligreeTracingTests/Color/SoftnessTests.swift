@@ -99,7 +99,7 @@ import Testing
     var tracer = ColorTracer()
     let pixels = try tracer.trace(image)
     tracer.fewestNoisyPixels = 1
-    let found = try tracer.graph(of: image)
+    let found = try tracer.graph(of: ColorPlane(image))
     #expect(found.kind == .photo && found.graph.scale > 1, "\(scan(image).costs)")
     let means = try tracer.trace(image)
     #expect(means.width == w && means.height == h)
@@ -107,11 +107,11 @@ import Testing
     #expect(b > a - 0.3, "\(a) dB by pixels, \(b) dB by means")
     // Whoever asks for what is finer gets it, and letters do.
     tracer.tolerance = 0.3
-    #expect(try tracer.graph(of: image).graph.scale == 1)
+    #expect(try tracer.graph(of: ColorPlane(image)).graph.scale == 1)
     tracer.tolerance = nil
     var lettered = hills(w, h, steepness: 1.5)
     lettered.line(from: SIMD2(100, 100), to: SIMD2(110, 140), width: 3)
-    #expect(try tracer.graph(of: lettered.image()).graph.scale == 1)
+    #expect(try tracer.graph(of: ColorPlane(lettered.image())).graph.scale == 1)
   }
 
   @Test func slackGoesByContrast() {
@@ -141,7 +141,7 @@ import Testing
     var source = RandomSource(seed: 92)
     let image = Painting.leaves(&source, width: 240, height: 180).image(noise: 3)
     let tracer = ColorTracer()
-    let (graph, colors, kind) = try tracer.graph(of: image)
+    let (graph, colors, kind) = try tracer.graph(of: ColorPlane(image))
     #expect(kind == .photo)
     func trace(_ tolerance: Double, _ slackColors: [SIMD4<Float>]) throws -> ColorTrace {
       let fitting = ArcFitting(

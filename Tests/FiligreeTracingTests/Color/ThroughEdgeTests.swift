@@ -39,7 +39,7 @@ import Testing
   func nodesLieOnTheEdge(seed: UInt64) throws {
     var source = RandomSource(seed: seed)
     let (painting, center, radius) = disc(&source, stripe: 20)
-    let (graph, colors, _) = try ColorTracer().graph(of: painting.image())
+    let (graph, colors, _) = try ColorTracer().graph(of: ColorPlane(painting.image()))
     /// Whether an arc is the disc's edge, and not a stripe's that touches it.
     func isEdge(_ side: Int32) -> Bool {
       let arc = graph.arcs[Int(side) >> 1]
@@ -135,7 +135,7 @@ import Testing
       var source = RandomSource(seed: seed)
       let image = Painting.flatArt(&source, width: 96, height: 72, count: 20).image()
       let tracer = ColorTracer()
-      let (graph, colors, _) = try tracer.graph(of: image)
+      let (graph, colors, _) = try tracer.graph(of: ColorPlane(image))
       let curves = try ArcFitting(
         tolerance: 0.35, cornerAngle: 25, style: .smooth, colors: colors.means
       ).curves(of: graph) { _ in }
@@ -166,7 +166,7 @@ import Testing
     for seed in 0..<8 as Range<UInt64> {
       var source = RandomSource(seed: 100 + seed)
       let image = Painting.flatArt(&source, width: 80, height: 60, count: 24).image()
-      let graph = try ColorTracer().graph(of: image).graph
+      let graph = try ColorTracer().graph(of: ColorPlane(image)).graph
       let chains = EdgeChains(graph).chains
       let sides = chains.flatMap(\.sides)
       #expect(sides.map { Int($0) >> 1 }.sorted() == Array(graph.arcs.indices), "seed \(seed)")

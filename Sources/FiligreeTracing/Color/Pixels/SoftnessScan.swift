@@ -26,9 +26,12 @@ struct SoftnessScan {
   /// One in this many rows is examined.
   private static let sampling = 8
 
+  /// Whether most of the picture has another color a few pixels on, as photos have.
+  var isVaried: Bool { variedShare > 0.5 }
+
   /// The number of pixels across and down that their mean shows as well.
   var scale: Int {
-    guard sharpShare <= Self.mostSharp, variedShare > 0.5 else { return 1 }
+    guard sharpShare <= Self.mostSharp, isVaried else { return 1 }
     return 1 + costs.prefix { $0 <= Self.mostCost }.count
   }
 
