@@ -116,7 +116,7 @@ struct Enlargement {
   }
 }
 
-/// Values at other distances, by the cubics of E. Catmull and R. Rom (1974) through evenly spaced ones.
+/// Values at other distances, by the cubics of Catmull and Rom (1974) through evenly spaced ones.
 private struct CubicTaps {
   /// For each new value the old one before it, and the weights of that, of the one before, and of the two after.
   private let taps: [(index: Int, weights: SIMD4<Float>)]
