@@ -82,12 +82,12 @@ def clip_art(work, wanted):
     yield from spoiled("clip-art", drawings(work, CLIP_ART, 400, is_no_ribbon), wanted)
 
 
-# What becomes of an opaque picture; its truth and its number are given as well.
+# What becomes of an opaque picture; its file and its number are given as well.
 WAYS = {
-    "jpeg20": lambda picture, truth, number: jpeg(picture, 20),
-    "aliased": lambda picture, truth, number: aliased(truth),
-    "upscaled": lambda picture, truth, number: upscaled(picture),
-    "noisy": lambda picture, truth, number: noisy(blurred(picture, 0.7), 6, number),
+    "jpeg20": lambda picture, path, number: jpeg(picture, 20),
+    "aliased": lambda picture, path, number: aliased(path, picture.size),
+    "upscaled": lambda picture, path, number: upscaled(picture),
+    "noisy": lambda picture, path, number: noisy(blurred(picture, 0.7), 6, number),
 }
 
 
@@ -102,6 +102,6 @@ def spoiled(kind, drawn, wanted):
             yield kind, name_of(path), picture, truth
         opaque, opaque_truth = on(picture, "white"), on(truth, "white")
         for way in ways:
-            image = WAYS[way](opaque, opaque_truth, number)
+            image = WAYS[way](opaque, path, number)
             seen = opaque_truth.crop((0, 0, image.width * SCALE, image.height * SCALE))
             yield f"{kind}-{way}", name_of(path), image, seen

@@ -10,12 +10,12 @@ from PIL import Image, ImageFilter
 SCALE = 4
 
 
-def draw(svg, width, fonts=None):
+def draw(svg, width, fonts=None, **options):
     """A drawing as straight RGBA: SVG text, or the path of a file; None if it cannot be drawn. Letters come from a folder of fonts."""
     source = {"svg_path": svg} if os.path.exists(svg) else {"svg_string": svg}
     letters = {"skip_system_fonts": True, "font_dirs": [fonts]} if fonts else {}
     try:
-        return Image.open(io.BytesIO(bytes(resvg_py.svg_to_bytes(**source, **letters, width=width)))).convert("RGBA")
+        return Image.open(io.BytesIO(bytes(resvg_py.svg_to_bytes(**source, **letters, **options, width=width)))).convert("RGBA")
     except (ValueError, OSError):
         return None
 
@@ -50,9 +50,9 @@ def jpeg(image, quality):
     return Image.open(data).convert("RGB")
 
 
-def aliased(truth):
-    """The middle pixel of each block of an opaque truth: hard edges."""
-    return truth.resize((truth.width // SCALE, truth.height // SCALE), Image.Resampling.NEAREST)
+def aliased(svg, size):
+    """A drawing on white without anti-aliasing: each pixel has the color at its middle."""
+    return on(draw(svg, size[0], shape_rendering="crisp_edges"), "white").crop((0, 0, *size))
 
 
 def upscaled(image):
