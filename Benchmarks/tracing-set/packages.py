@@ -5,7 +5,7 @@ Which files are taken depends on their names alone, so that every run takes the 
 import hashlib
 import os
 
-from pictures import SCALE, aliased, blurred, draw, has_something, jpeg, name_of, noisy, on, reduced, upscaled, whole
+from pictures import SCALE, aliased, blurred, draw, has_something, jpeg, noisy, on, reduced, upscaled, whole
 
 SIZES = [16, 24, 32, 48, 64]
 # Folders below usr/share.
@@ -21,28 +21,36 @@ CLIP_ART = "openclipart/svg"
 COUNT = 30
 
 
+def share(work):
+    return os.path.join(work, "themes", "usr", "share")
+
+
+def digest(path, root):
+    return hashlib.sha1(os.path.relpath(path, root).encode()).hexdigest()
+
+
 def files(work, folder):
     """A folder's SVG files, in the order of their paths' hashes."""
-    root = os.path.join(work, "themes", "usr", "share")
+    root = share(work)
     found = []
     for where, _, names in os.walk(os.path.join(root, folder)):
         for name in names:
             path = os.path.join(where, name)
             if name.endswith(".svg") and not os.path.islink(path) and os.path.getsize(path) < 200_000:
-                found.append((hashlib.sha1(os.path.relpath(path, root).encode()).hexdigest(), path))
+                found.append((digest(path, root), path))
     if not found:
         raise FileNotFoundError(f"no SVG files in {os.path.join(root, folder)}; Benchmarks/tracing-set/run unpacks them there")
     return [path for _, path in sorted(found)]
 
 
 def drawings(work, folder, width, accepts):
-    """The first files that are fit to be traced, each drawn at four times a width."""
+    """The first files that are fit to be traced, each with a name that no other has and drawn at four times a width."""
     taken = 0
     for path in files(work, folder):
         truth = draw(path, width * SCALE)
         if truth is None or not has_something(truth) or not accepts(truth):
             continue
-        yield path, whole(truth)
+        yield path, f"{digest(path, share(work))[:4]}-{os.path.basename(path)[:-4][:40]}", whole(truth)
         taken += 1
         if taken == COUNT:
             return
@@ -62,16 +70,16 @@ def icons(work, wanted):
         kinds = [size for size in SIZES if wanted(f"{theme}-{size}")]
         if not kinds:
             continue
-        for path, _ in drawings(work, folder, SIZES[-1], is_square):
+        for path, name, _ in drawings(work, folder, SIZES[-1], is_square):
             for size in kinds:
                 truth = draw(path, size * SCALE)
-                yield f"{theme}-{size}", name_of(path), reduced(truth), truth
+                yield f"{theme}-{size}", name, reduced(truth), truth
 
 
 def emoji(work, wanted):
     if wanted("emoji"):
-        for path, truth in drawings(work, EMOJI, 72, is_square):
-            yield "emoji", name_of(path), reduced(truth), truth
+        for _, name, truth in drawings(work, EMOJI, 72, is_square):
+            yield "emoji", name, reduced(truth), truth
 
 
 def flags(work, wanted):
@@ -96,12 +104,12 @@ def spoiled(kind, drawn, wanted):
     ways = [way for way in WAYS if wanted(f"{kind}-{way}")]
     if not ways and not wanted(kind):
         return
-    for number, (path, truth) in enumerate(drawn):
+    for number, (path, name, truth) in enumerate(drawn):
         picture = reduced(truth)
         if wanted(kind):
-            yield kind, name_of(path), picture, truth
+            yield kind, name, picture, truth
         opaque, opaque_truth = on(picture, "white"), on(truth, "white")
         for way in ways:
             image = WAYS[way](opaque, path, number)
             seen = opaque_truth.crop((0, 0, image.width * SCALE, image.height * SCALE))
-            yield f"{kind}-{way}", name_of(path), image, seen
+            yield f"{kind}-{way}", name, image, seen

@@ -1,5 +1,4 @@
 """What all makers of pictures share: SVG drawn at four times the size, the picture that this is reduced to, and ways to spoil it."""
-import hashlib
 import io
 import os
 
@@ -83,8 +82,3 @@ def field(shape, cell, seed):
 
 def has_something(image):
     return (numpy.asarray(image)[..., 3] > 128).mean() > 0.05
-
-
-def name_of(path):
-    """A name for the picture of a file that no other file of its set has."""
-    return hashlib.sha1(path.encode()).hexdigest()[:4] + "-" + os.path.basename(path).rsplit(".", 1)[0][:40]
