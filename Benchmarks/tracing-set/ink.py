@@ -234,7 +234,10 @@ def scribble(dice):
     """A spiral of loops from left to right."""
     loops = dice.randint(7, 10)
     turns = [2 * math.pi * k / 8 for k in range(8 * loops)]
-    return [smooth([(40 + 240 * k / len(turns) + 26 * math.cos(a), 80 + 20 * row + 40 * math.sin(a)) for k, a in enumerate(turns)], 500) for row in (0, 3)]
+    return [
+        smooth([(40 + 240 * k / len(turns) + 26 * math.cos(a), 80 + 20 * row + 40 * math.sin(a)) for k, a in enumerate(turns)], 500)
+        for row in (0, 3)
+    ]
 
 
 def house(dice):

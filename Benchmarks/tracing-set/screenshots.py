@@ -130,7 +130,8 @@ def article(dice):
 
     parts = [text(24, 16, sentence(3).title(), 28, family="Serif")]
     parts += [text(24, 66 + 22 * k, sentence(5), 15, family="Serif") for k in range(5)]
-    parts.append(box(330, 70, 126, 96, "var(--card)", 4, "var(--faint)") + svg('<path d="M342 156L380 104L404 132L420 116L446 156Z" fill="var(--accent)"/>'))
+    parts.append(box(330, 70, 126, 96, "var(--card)", 4, "var(--faint)"))
+    parts.append(svg('<path d="M342 156L380 104L404 132L420 116L446 156Z" fill="var(--accent)"/>'))
     parts += [text(24, 186 + 20 * k, sentence(8), 13) for k in range(5)]
     return "".join(parts) + text(24, 290, sentence(2), 13, "var(--second)")
 
@@ -142,8 +143,11 @@ def html(work, body, theme):
     fonts = os.path.abspath(os.path.join(work, "themes", "usr", "share", "fonts", "truetype"))
     faces = "".join(f'@font-face{{font-family:{name};src:url("file://{fonts}/{file}");{LINES}}}' for name, file in FONTS.items())
     colors = ";".join(f"--{name}:{color}" for name, color in zip(["ground", "card", "text", "faint", "accent", "second"], theme))
-    rules = f"{faces}:root{{{colors}}}body{{margin:0;background:var(--ground)}}p,div,svg{{position:absolute;margin:0}}p{{white-space:nowrap;text-rendering:geometricPrecision}}"
-    return f'<!doctype html><meta charset="utf-8"><style>{rules}div{{box-sizing:border-box}}</style>{body}'
+    rules = (
+        f"{faces}:root{{{colors}}}body{{margin:0;background:var(--ground)}}p,div,svg{{position:absolute;margin:0}}"
+        "p{white-space:nowrap;text-rendering:geometricPrecision}div{box-sizing:border-box}"
+    )
+    return f'<!doctype html><meta charset="utf-8"><style>{rules}</style>{body}'
 
 
 def shot(browser, file, scale):
