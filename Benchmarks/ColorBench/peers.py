@@ -101,4 +101,5 @@ def main(mode, *rest):
         vtracer.convert_file(rest[0], rest[1], vtracer.Config(**options))
 
 
-main(*sys.argv[1:])
+if __name__ == "__main__":
+    main(*sys.argv[1:])

@@ -4,6 +4,11 @@ They depend on nothing but this file, so that every run draws the same.
 """
 import math
 
+import numpy
+from PIL import Image
+
+from pictures import SCALE, draw, jpeg, on, reduced
+
 SIZES = [64, 128, 256, 512]
 PAIRS = [("#1e3c8c", "#ffd866"), ("#ffffff", "#3584e4"), ("#f66151", "#613583"), ("#2ec27e", "#26a269"), ("#000000", "#ffffff")]
 
@@ -89,3 +94,27 @@ def shadows():
                 yield f"card-{deviation}-{ground}-{size}", size, svg(size, blur(deviation), page + shadow + card)
             soft = '<ellipse cx="50" cy="60" rx="30" ry="18" fill="black" fill-opacity="0.6" filter="url(#b)"/>'
             yield f"ellipse-{ground}-{size}", size, svg(size, blur(6), page + soft)
+
+
+def dithered(image, seed):
+    """A level up or down where a random number says so, as programs do against bands."""
+    levels = numpy.asarray(image).astype(float)
+    dither = numpy.random.default_rng(seed).uniform(-1, 1, levels.shape)
+    return Image.fromarray((levels + dither).round().clip(0, 255).astype("uint8"))
+
+
+def pictures(_, wanted):
+    """Gradients and shadows as they are, compressed and dithered."""
+    for kind, drawings in [("gradients", gradients()), ("shadows", shadows())]:
+        if not any(wanted(kind + way) for way in ["", "-jpeg85", "-dithered"]):
+            continue
+        for name, size, drawing in drawings:
+            truth = draw(drawing, size * SCALE)
+            picture = reduced(truth)
+            opaque, opaque_truth = on(picture, "white"), on(truth, "white")
+            if wanted(kind):
+                yield kind, name, picture, truth
+            if wanted(kind + "-jpeg85"):
+                yield kind + "-jpeg85", name, jpeg(opaque, 85), opaque_truth
+            if wanted(kind + "-dithered"):
+                yield kind + "-dithered", name, dithered(opaque, size), opaque_truth

@@ -1,139 +1,132 @@
 """Traces the pictures of `make.py` by each tracer, draws what they wrote at four times the size, and compares that with the truth.
 
-usage: measure.py WORK OUT.csv PROGRAM [--kinds KIND,…] [--only TRACER,…]
+usage: measure.py WORK OUT.csv PROGRAM [--kinds KIND,…]
 
-PROGRAM is `filigree`. Prints the medians of each kind, and writes a line for each picture and tracer.
+PROGRAM is `filigree`; a kind may end with a star. Writes a line for each picture and tracer, as they come; `report.py` makes tables of it.
+Where ours has more segments than the best of the others, the picture is traced once more with no more of them than that has; where it
+has fewer and is behind, at smaller tolerances: `matched` is what comes nearest with no more segments.
 """
 import argparse
 import csv
-import io
 import os
-import re
 import statistics
 import subprocess
 import sys
-import time
+import zlib
 from concurrent.futures import ProcessPoolExecutor
+from fnmatch import fnmatch
 
-import numpy
-import resvg_py
 from PIL import Image
 
+import tracers
+from judge import Truth
+
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "ColorBench"))
-from peers import segments
+from peers import segments  # noqa: E402
 
-SCALE = 4
-
-
-def ours(*options):
-    def trace(program, picture, out):
-        subprocess.run([program, "trace", picture, "-o", out, *options], check=True, stderr=subprocess.DEVNULL)
-
-    return trace
+COLUMNS = ["kind", "picture", "tracer", "dB", "error", "segments", "bytes", "ms", "missing"]
+# Tolerances, in pixels, that are tried in turn; the defaults are 0.35 to 0.8.
+FINER = [0.35, 0.25, 0.15]
 
 
-def vtracer(**options):
-    def trace(program, picture, out):
-        import vtracer
-
-        vtracer.convert_image_to_svg_py(picture, out, **options)
-
-    return trace
-
-
-TRACERS = {
-    "filigree": ours("--colors", "auto"),
-    "gradients": ours("--colors", "auto", "--gradients"),
-    "vtracer": vtracer(),
-    "vtracer-poster": vtracer(color_precision=8, layer_difference=16, filter_speckle=4, corner_threshold=60),
-    "vtracer-photo": vtracer(color_precision=8, layer_difference=48, filter_speckle=10, corner_threshold=180),
-}
-USUAL = ["filigree", "vtracer"]
-
-
-def premultiplied(image):
-    a = numpy.asarray(image.convert("RGBA")).astype(float)
-    return numpy.concatenate([a[..., :3] * a[..., 3:] / 255, a[..., 3:]], axis=2)
-
-
-def blocks(alpha):
-    h, w = alpha.shape[0] // SCALE * SCALE, alpha.shape[1] // SCALE * SCALE
-    return alpha[:h, :w].reshape(h // SCALE, SCALE, w // SCALE, SCALE).mean(axis=(1, 3))
-
-
-def judge(svg, truth):
-    """The ratio of signal to noise on white and on black together, and the share of the truth's opacity that is missing."""
-    a = premultiplied(truth)
+def measured(truth, tracer, kind, program, picture, out, options=()):
+    """A row without its kind and picture. Why a tracer fails, where it does, is said on standard error."""
     try:
-        png = bytes(resvg_py.svg_to_bytes(svg_string=svg, width=truth.width))
-        drawn = Image.open(io.BytesIO(png))
-    except (ValueError, OSError):
-        drawn = Image.new("RGBA", truth.size)
-    b = premultiplied(drawn)
-    whole = numpy.zeros_like(a)
-    h, w = min(a.shape[0], b.shape[0]), min(a.shape[1], b.shape[1])
-    whole[:h, :w] = b[:h, :w]
-    on_black = ((a - whole)[..., :3] ** 2).mean()
-    on_white = (((a[..., :3] - a[..., 3:]) - (whole[..., :3] - whole[..., 3:])) ** 2).mean()
-    error = (on_black + on_white) / 2
-    opacity = blocks(a[..., 3])
-    missing = numpy.maximum(opacity - blocks(whole[..., 3]), 0).sum() / max(opacity.sum(), 1)
-    return (99.0 if error < 1e-4 else 10 * numpy.log10(255**2 / error)), missing
+        svg, seconds = tracers.trace(tracer, kind, program, picture, out, options)
+    except (OSError, subprocess.CalledProcessError) as error:
+        svg, seconds = "", 0
+        print(f"{picture}: {tracer}: {getattr(error, 'stderr', error)}", file=sys.stderr)
+    decibels, error, missing = truth.judge(svg)
+    return dict(
+        tracer=tracer, dB=round(decibels, 3), error="" if error is None else round(error, 5), segments=segments(out) if svg else 0,
+        bytes=len(svg), ms=round(1000 * seconds, 2), missing=round(missing, 4))
+
+
+def best(rows):
+    """Of some tracers' rows the one with the most dB, and the one with the least error."""
+    by_error = [row for row in rows if row["error"] != ""]
+    nearest = max(rows, key=lambda row: row["dB"])
+    return nearest, min(by_error, key=lambda row: row["error"]) if by_error else nearest
+
+
+def is_behind(ours, nearest, least):
+    return ours["dB"] < nearest["dB"] or (ours["error"] != "" and ours["error"] > least["error"])
+
+
+def matched(ours, others, trace):
+    """Ours with no more segments than the best of the others, if `trace` can make it so by options; None where ours is that already."""
+    nearest, least = best(others)
+    limit = min(nearest["segments"], least["segments"])
+    if 0 < limit < ours["segments"]:
+        return trace("--segments", str(limit))
+    if not is_behind(ours, nearest, least):
+        return None
+    found = [ours]
+    for tolerance in FINER:
+        row = trace("--tolerance", str(tolerance))
+        if row["segments"] > limit:
+            break
+        found.append(row)
+        if not is_behind(row, nearest, least):
+            return row
+    return max(found, key=lambda row: row["dB"])
 
 
 def run(task):
-    work, kind, name, tracer, program = task
+    """All rows of a picture. Tracers take turns in being the first."""
+    work, kind, name, program = task
     base = os.path.join(work, "set", kind, name)
-    out = os.path.join(work, "out", f"{kind}-{name}-{tracer}.svg")
-    start = time.perf_counter()
-    try:
-        TRACERS[tracer](program, base + ".png", out)
-    except BaseException:  # vtracer panics where it fails, which is no Exception.
-        return kind, name, tracer, 0.0, 0, 0, 0.0, 1.0, 0
-    seconds = time.perf_counter() - start
-    svg = open(out).read()
-    decibels, missing = judge(svg, Image.open(base + "@4.png"))
-    seams = len(re.findall(r'fill="none"', svg))
-    return kind, name, tracer, decibels, segments(out), len(svg), 1000 * seconds, missing, seams
+    truth = Truth(Image.open(base + "@4.png"), "#fff" if kind in tracers.ONE_COLOR else None)
+    names = ["filigree", *tracers.peers(kind)]
+    turn = zlib.crc32(name.encode()) % len(names)
+
+    def trace(tracer, *options, file=None):
+        out = os.path.join(work, "out", f"{kind}-{name}-{file or tracer}.svg")
+        return measured(truth, tracer, kind, program, base + ".png", out, options)
+
+    rows = {tracer: trace(tracer) for tracer in names[turn:] + names[:turn]}
+    others = [rows[tracer] for tracer in names[1:]]
+    row = matched(rows["filigree"], others, lambda *options: trace("filigree", *options, file="matched"))
+    if row:
+        rows["matched"] = row | dict(tracer="matched")
+    return [dict(kind=kind, picture=name) | row for row in rows.values()]
+
+
+def starts(kinds):
+    """Milliseconds that Python takes to start for each tracer that is run by it: the median of nine."""
+    names = {tracer for kind in kinds for tracer in tracers.peers(kind)}
+    return {
+        tracer: 1000 * statistics.median(tracers.processor_seconds(tracers.start_of(tracer)) for _ in range(9))
+        for tracer in sorted(names) if tracers.start_of(tracer)
+    }
+
+
+def pictures(work, kind):
+    ending = "@4.png"
+    return sorted(name.removesuffix(ending) for name in os.listdir(os.path.join(work, "set", kind)) if name.endswith(ending))
 
 
 def main():
-    parser = argparse.ArgumentParser()
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("work")
     parser.add_argument("csv")
     parser.add_argument("program")
-    parser.add_argument("--kinds")
-    parser.add_argument("--only", default=",".join(USUAL))
+    parser.add_argument("--kinds", default="*")
     options = parser.parse_args()
     os.makedirs(os.path.join(options.work, "out"), exist_ok=True)
-    kinds = sorted(os.listdir(os.path.join(options.work, "set")))
-    if options.kinds:
-        wanted = options.kinds.split(",")
-        kinds = [k for k in kinds if any(re.fullmatch(w.replace("*", ".*"), k) for w in wanted)]
-    tracers = options.only.split(",")
-    tasks = []
-    for kind in kinds:
-        names = sorted(f.removesuffix("@4.png") for f in os.listdir(os.path.join(options.work, "set", kind)) if f.endswith("@4.png"))
-        tasks += [(options.work, kind, n, t, options.program) for n in names for t in tracers]
-    with ProcessPoolExecutor(2) as pool:
-        rows = list(pool.map(run, tasks, chunksize=8))
-    with open(options.csv, "w", newline="") as file:
-        writer = csv.writer(file)
-        writer.writerow(["kind", "picture", "tracer", "dB", "segments", "bytes", "ms", "missing", "seams"])
-        for row in rows:
-            writer.writerow([*row[:3], f"{row[3]:.2f}", *row[4:6], f"{row[6]:.1f}", f"{row[7]:.4f}", row[8]])
-    by = {(r[0], r[1], r[2]): r for r in rows}
-    print(f"{'kind':22}{'tracer':16}{'dB':>7}{'segments':>9}{'bytes':>8}{'ms':>7}{'lost>10%':>9}{'seams':>6}{'ahead':>7}")
-    for kind in kinds:
-        names = [n for k, n, t in by if k == kind and t == tracers[0]]
-        for tracer in tracers:
-            some = [by[kind, n, tracer] for n in names]
-            first = [by[kind, n, tracers[0]] for n in names]
-            ahead = sum(f[3] >= s[3] and f[4] <= s[4] for f, s in zip(first, some))
-            median = [statistics.median(column) for column in list(zip(*some))[3:9]]
-            lost = sum(r[7] > 0.1 for r in some)
-            share = "" if tracer == tracers[0] else f"{ahead}/{len(names)}"
-            print(f"{kind:22}{tracer:16}{median[0]:7.2f}{median[1]:9.0f}{median[2]:8.0f}{median[3]:7.1f}{lost:9}{sum(r[8] > 0 for r in some):6}{share:>7}")
+    kinds = [k for k in sorted(os.listdir(os.path.join(options.work, "set"))) if any(fnmatch(k, w) for w in options.kinds.split(","))]
+    if not kinds:
+        parser.error(f"there is no kind {options.kinds}")
+    tasks = [(options.work, kind, name, options.program) for kind in kinds for name in pictures(options.work, kind)]
+    start = starts(kinds)
+    with open(options.csv, "w", newline="") as file, ProcessPoolExecutor(2) as pool:
+        writer = csv.DictWriter(file, COLUMNS)
+        writer.writeheader()
+        for rows in pool.map(run, tasks, chunksize=4):
+            for row in rows:
+                row["ms"] = round(max(row["ms"] - start.get(row["tracer"], 0), 0), 2)
+                writer.writerow(row)
+            file.flush()
 
 
 if __name__ == "__main__":
