@@ -64,7 +64,10 @@ extension ColorTracer {
     }
     JunctionPlacer.trim(&graph)
     RampBorders.smooth(&graph, colors: colors)
-    if regions.kind == .clean { CornerPlacer.place(&graph, view: view, colors: colors) }
+    if regions.kind == .clean {
+      PixelPolygon.place(&graph)
+      CornerPlacer.place(&graph, view: view, colors: colors)
+    }
     return (graph, colors, regions.kind)
   }
 

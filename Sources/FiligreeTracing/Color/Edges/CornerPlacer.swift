@@ -102,7 +102,7 @@ struct CornerPlacer {
     for i in graph.arcs.indices {
       let arc = graph.arcs[i]
       let range = Int(arc.points.lowerBound)..<Int(arc.points.upperBound)
-      guard range.count > 7, arc.left >= 0, arc.right >= 0 else { continue }
+      guard range.count > 7, arc.left >= 0, arc.right >= 0, !arc.isPolygon else { continue }
       var points = Array(graph.points[range])
       if arc.start >= 0 {
         points.insert(graph.nodes[Int(arc.start)].position, at: 0)

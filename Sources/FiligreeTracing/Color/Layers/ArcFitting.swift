@@ -47,7 +47,8 @@ struct ArcFitting {
         curves.end()
         continue
       }
-      if style == .polygon {
+      if style == .polygon || arc.isPolygon {
+        fitter.tolerance = arc.isPolygon ? 0 : tolerance
         curves.append(fitter.polygon(polyline[...], isClosed: isClosed))
         continue
       }

@@ -151,6 +151,12 @@ struct ChainFitting {
     if !isClosed { polyline.append(positions[Int(arc.start)]) }
     graph.points(of: side & ~1) { polyline.append($0) }
     if !isClosed { polyline.append(positions[Int(arc.end)]) }
+    if arc.isPolygon {
+      if isClosed { polyline.append(polyline[0]) }
+      return zip(polyline, polyline.dropFirst()).map {
+        ArcCurves.Segment(start: $0, controls: nil, end: $1)
+      }
+    }
     let isFrame = arc.left < 0 || arc.right < 0
     return isFrame || (!isClosed && fitting.isStraight(polyline))
       ? [ArcCurves.Segment(start: polyline[0], controls: nil, end: polyline[polyline.count - 1])]
@@ -194,6 +200,7 @@ struct ChainFitting {
 
   /// Fits one curve to several arcs, divided at the nodes between them; nil if that is impossible.
   private func whole(_ sides: [Int32], isClosed: Bool) -> Whole? {
+    if sides.contains(where: { graph.arcs[Int($0) >> 1].isPolygon }) { return nil }
     // The points, and the length along them up to each node.
     var polyline: [SIMD2<Float>] = []
     var lengths: [Float] = []
