@@ -276,12 +276,22 @@ extension ColorTracer {
             of: view, tolerance: Float(scan.tolerance), count: most, marks: marks), false
         )
       }
+      // The pixels of lines whose color is known.
+      var explained: Set<Int> = []
       found = PaletteBuilder.palette(
         of: scan, count: count, isClean: isClean, isSoft: isSoft, noise: noise,
         pixels: view.width * view.height
       ) { known in
+        // Without mixtures there is nothing to unmix.
+        if exact != nil { return [] }
+        let finder = LineColors(view, tolerance: scan.tolerance, isClean: isClean, marks: marks)
+        let lines = finder.find(known: known)
+        explained = lines.pixels
+        return lines.colors
+      } thin: { known in
         if let exact { return exact.others(than: known) }
-        var thin = ThinColors(view, tolerance: scan.tolerance, marks: marks)
+        var thin = ThinColors(
+          view, tolerance: scan.tolerance, marks: marks, explained: explained)
         return thin.find(known: known)
       }
     case .list(let list):

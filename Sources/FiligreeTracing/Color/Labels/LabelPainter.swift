@@ -85,6 +85,9 @@ struct LabelPainter {
         p += view.stride
       }
     }
+    let lines = LinePainter(
+      view: view, tolerance: tolerance, labels: labels, colors: palette.colors, color: color)
+    for pixel in lines.pixels() { labels[pixel.index] = pixel.label }
     // First from what is certain in the whole picture, so that the order of pixels does not matter;
     // results are written with a delay.
     resolve(&lookup, isLast: false)

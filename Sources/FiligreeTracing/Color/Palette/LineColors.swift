@@ -1,0 +1,358 @@
+import FiligreeBase
+
+/// Finds the colors of lines that are too thin for a plateau, and may nowhere fill a pixel.
+///
+/// Each section across a line tells in which direction from the colors beside it the line's color lies, and the product of
+/// the difference and the width: its mass. How wide the pixels' shares are scattered tells the width, apart from the blur
+/// that the edges of the picture show as well; less than a pixel cannot be told from a pixel in a color nearer to the sides.
+/// Sections between the same two colors with masses in one direction are a group. One color may explain many groups, such as an
+/// outline around areas of several colors: known colors come first, then those that explain the most sections.
+struct LineColors {
+  /// Sections alike.
+  private struct Group {
+    /// The labels on both sides, the lower one first.
+    let sides: (Int, Int)
+    var count: Int { sections.count }
+    /// The sums of the sections' masses, sides' means, and variances across the line.
+    var mass = SIMD4<Float>.zero
+    var ground = SIMD4<Float>.zero
+    var variance: Float = 0
+    /// The middle pixel's color that lies farthest from its sides in the direction of its mass, and how far that is.
+    var extreme = SIMD4<Float>.zero
+    var reach: Float = 0
+    var sections: [LineSection] = []
+  }
+
+  /// What is left of a group: means.
+  private struct Line {
+    let ground: SIMD4<Float>
+    /// The colors of both sides.
+    let sides: (SIMD4<Float>, SIMD4<Float>)
+    /// The color of the purest pixel.
+    let extreme: SIMD4<Float>
+    /// The direction from one side to the other, of length one; zero where both are alike.
+    let across: SIMD4<Float>
+    /// The mass without what lies in that direction.
+    let mass: SIMD4<Float>
+    /// The width by the variance, at least a pixel.
+    let width: Float
+    /// The color, if the width is right.
+    let color: SIMD4<Float>
+    let sections: [LineSection]
+    var isExplained = false
+    var count: Int { sections.count }
+  }
+
+  /// The colors that were found, and what they explain.
+  struct Result {
+    var colors: [ThinColors.Found] = []
+    /// The pixels of sections that are explained, by these or by known colors.
+    var pixels: Set<Int> = []
+  }
+
+  /// The smallest number of sections of a color, and the share of the picture's pixels, unless it is clean.
+  private static let leastCount = 4
+  private static let (leastNoisyCount, pixelsToASection) = (12, 10_000)
+  /// The largest number of groups, and of those whose colors are compared with one another.
+  private static let (mostGroups, mostCompared) = (512, 24)
+  /// How far a section's mass may lie beside its group's direction, as a share of its length, in clean pictures and in others.
+  private static let (spread, noisySpread): (Float, Float) = (0.04, 0.15)
+  /// How much larger or smaller than its group's a section's mass may be: a line of another width, or of a shade.
+  private static let massRatio: Float = 1.35
+  /// How far a clean pixel may seem to have more than all of a color, or less than none, as a share.
+  private static let slack: Float = 0.15
+  /// The least width of a line of a known color, in pixels: a thinner one would be a pixel wide in a color of its own.
+  private static let leastKnownWidth: Float = 0.6
+  /// How far a line may be wider than its sections are scattered.
+  private static let mostExcess: Float = 1.5
+  /// The least contrast of an edge that tells how blurred the picture is, in levels.
+  private static let leastContrast: Float = 60
+  /// The variance of an edge in a picture without blur: of a pixel that covers it at random, twice.
+  private static let sharpVariance: Float = 1.0 / 6
+  /// The variance up to which an edge counts as sharp: as of a blur of 0.3 pixels.
+  private static let mostSharpVariance: Float = 0.25
+  /// How many times as unlike all others a color has to be in pictures that are not clean.
+  private static let noisyFactor: Float = 3
+
+  private let view: ColorView
+  private let tolerance: Float
+  private let marks: UnsafePointer<UInt8>
+  private let mixtures: ColorMixtures
+  private let isClean: Bool
+
+  init(_ view: ColorView, tolerance: Int, isClean: Bool, marks: UnsafePointer<UInt8>) {
+    (self.view, self.marks, self.isClean) = (view, marks, isClean)
+    self.tolerance = Float(tolerance)
+    mixtures = ColorMixtures(tolerance: self.tolerance)
+  }
+
+  /// The colors of lines that are not among those of the plateaus, and how many sections show them.
+  func find(known: [SIMD4<Float>]) -> Result {
+    var result = Result()
+    guard !known.isEmpty else { return result }
+    var lines = lines(between: ColorPalette(known))
+    for color in known { explain(&lines, with: color, least: Self.leastKnownWidth) }
+    var coordinates = known.map(OKLab.coordinates)
+    // Every turn explains a line, or ends.
+    while coordinates.count < ColorPalette.maximumCount, let best = best(of: lines) {
+      let before = lines.count { $0.isExplained }
+      explain(&lines, with: best.color, least: LineSection.leastWidth)
+      guard lines.count(where: \.isExplained) > before else { break }
+      let own = OKLab.coordinates(best.color)
+      // A shade of a known color is that color.
+      let isNew = coordinates.allSatisfy { OKLab.squaredDistance($0, own) > leastDistance }
+      if isNew {
+        result.colors.append(best)
+        coordinates.append(own)
+      }
+    }
+    for line in lines where line.isExplained {
+      for section in line.sections {
+        for k in 0..<section.count { result.pixels.insert(section.first + k * section.step) }
+      }
+    }
+    return result
+  }
+
+  private var spread: Float { isClean ? Self.spread : Self.noisySpread }
+
+  /// The least squared distance of a color from all others, in OKLab.
+  private var leastDistance: Float {
+    let radius = PaletteBuilder.leastRadius * (isClean ? 1 : Self.noisyFactor)
+    return radius * radius
+  }
+
+  // MARK: - Lines
+
+  /// The groups of sections, the most frequent first.
+  private func lines(between palette: ColorPalette) -> [Line] {
+    var groups: [Group] = []
+    var (edges, blur): (Int, Float) = (0, 0)
+    for y in 0..<view.height {
+      for x in 0..<view.width where marks[y * view.width + x] == 0 {
+        let section = LineSection(x, y, width: view.width, height: view.height) { marks[$0] != 0 }
+        guard let section else { continue }
+        let a = view.color(at: view.base + section.before * view.stride)
+        let b = view.color(at: view.base + section.after * view.stride)
+        let own = section.color(section.own, view)
+        if mixtures.isAlike(own, a) || mixtures.isAlike(own, b) { continue }
+        if mixtures.isBetween(own, a, b) {
+          guard let variance = variance(ofEdge: section, a, b) else { continue }
+          edges += 1
+          blur += variance
+        } else {
+          add(section, a, b, palette, &groups)
+        }
+      }
+    }
+    let least =
+      isClean
+      ? Self.leastCount
+      : max(Self.leastNoisyCount, view.width * view.height / Self.pixelsToASection)
+    let frequent = groups.filter { $0.count >= least }
+    // No line counts as thinner than a pixel: where one is scattered less than an edge, what seemed edges is something else.
+    let sharpness = frequent.reduce(edges > 0 ? blur / Float(edges) : Self.sharpVariance) {
+      min($0, $1.variance / Float($1.count))
+    }
+    return frequent.map { line($0, sharpness, palette) }.sorted { $0.count > $1.count }
+  }
+
+  /// Adds a section to the group it fits, if the pixel asked about is its middle.
+  private func add(
+    _ section: LineSection, _ a: SIMD4<Float>, _ b: SIMD4<Float>, _ palette: ColorPalette,
+    _ groups: inout [Group]
+  ) {
+    let evenShare = (Float(section.own) + 0.5) / Float(section.count)
+    let ground = a + (b - a) * evenShare
+    // The pixel farthest from what an edge would show is the middle.
+    var (middle, most): (Int, Float) = (0, -1)
+    for k in 0..<section.count {
+      let c = section.color(k, view) - a
+      let span = b - a
+      let length = span.squaredLength
+      let t = length > mixtures.limit ? min(max(c.dot(span) / length, 0), 1) : 0
+      let rest = c - span * t
+      if rest.squaredLength > most { (middle, most) = (k, rest.squaredLength) }
+    }
+    guard middle == section.own else { return }
+    let color = section.color(section.own, view)
+    let count = Float(section.count)
+    let mass = (section.sum(view) - ground * count) * section.distance
+    let labels = (
+      palette.nearest(to: OKLab.coordinates(a)), palette.nearest(to: OKLab.coordinates(b))
+    )
+    let sides = (min(labels.0, labels.1), max(labels.0, labels.1))
+    let across = across(palette.colors[sides.0], palette.colors[sides.1])
+    let own = mass - across * mass.dot(across)
+    let fitting = groups.indices.first { i in
+      guard groups[i].sides == sides else { return false }
+      let direction = groups[i].mass - across * groups[i].mass.dot(across)
+      let length = direction.squaredLength
+      let ratio = length > 0 ? own.dot(direction) / length * Float(groups[i].count) : 0
+      guard ratio * Self.massRatio >= 1, ratio <= Self.massRatio else { return false }
+      let rest = own - direction * (own.dot(direction) / length)
+      let most = tolerance * count.squareRoot() + spread * own.length
+      return rest.squaredLength <= most * most
+    }
+    guard fitting != nil || groups.count < Self.mostGroups else { return }
+    if fitting == nil { groups.append(Group(sides: sides)) }
+    let i = fitting ?? groups.count - 1
+    groups[i].sections.append(section)
+    let reach = (color - ground).dot(mass) / max(mass.length, 1)
+    if reach > groups[i].reach { (groups[i].extreme, groups[i].reach) = (color, reach) }
+    groups[i].mass += mass
+    groups[i].ground += ground
+    groups[i].variance += variance(of: section, ground, mass)
+  }
+
+  /// The direction from one side to the other, zero where they are alike.
+  private func across(_ a: SIMD4<Float>, _ b: SIMD4<Float>) -> SIMD4<Float> {
+    let span = b - a
+    return span.squaredLength > mixtures.limit ? span / span.length : .zero
+  }
+
+  /// The variance of the places of a line's shares in its section, in squared pixels.
+  private func variance(
+    of section: LineSection, _ ground: SIMD4<Float>, _ mass: SIMD4<Float>
+  ) -> Float {
+    scatter(section.count, section.distance) {
+      (section.color($0, view) - ground).dot(mass)
+    } ?? 0
+  }
+
+  /// The variance of the places where an edge rises, in squared pixels; nil for one of little contrast.
+  private func variance(ofEdge section: LineSection, _ a: SIMD4<Float>, _ b: SIMD4<Float>)
+    -> Float?
+  {
+    let span = b - a
+    guard span.squaredLength > Self.leastContrast * Self.leastContrast else { return nil }
+    return scatter(section.count + 1, section.distance) { k in
+      let before = k == 0 ? a : section.color(k - 1, view)
+      let after = k == section.count ? b : section.color(k, view)
+      return (after - before).dot(span)
+    }
+  }
+
+  /// The variance of places a distance apart with weights, negative ones counting as none.
+  private func scatter(_ count: Int, _ distance: Float, _ weight: (Int) -> Float) -> Float? {
+    var sums = SIMD3<Float>.zero
+    for k in 0..<count {
+      let (x, weight) = (Float(k) * distance, max(weight(k), 0))
+      sums += SIMD3(1, x, x * x) * weight
+    }
+    guard sums.x > 0 else { return nil }
+    return max(sums.z / sums.x - sums.y * sums.y / (sums.x * sums.x), 0)
+  }
+
+  /// The means of a group.
+  private func line(_ group: Group, _ sharpness: Float, _ palette: ColorPalette) -> Line {
+    let n = Float(group.count)
+    let (ground, mass) = (group.ground / n, group.mass / n)
+    let across = across(palette.colors[group.sides.0], palette.colors[group.sides.1])
+    // A box of width w has the variance w²/12; an edge has a pixel's more than a line.
+    let square = 12 * (group.variance / n - sharpness) + 1
+    var width = max(square, 1).squareRoot()
+    var color = inGamut(ground, mass / width)
+    if isClean, sharpness <= Self.mostSharpVariance, group.reach > 0 {
+      // Somewhere along the line a pixel shows as much of it as a pixel can.
+      color = group.extreme
+      width = max(mass.length / group.reach, 1)
+    }
+    return Line(
+      ground: ground, sides: (palette.colors[group.sides.0], palette.colors[group.sides.1]),
+      extreme: group.extreme, across: across, mass: mass - across * mass.dot(across), width: width,
+      color: color, sections: group.sections)
+  }
+
+  /// A ground and a difference from it, the latter made smaller if no color is there.
+  private func inGamut(_ ground: SIMD4<Float>, _ difference: SIMD4<Float>) -> SIMD4<Float> {
+    var share: Float = 1
+    for k in 0..<4 {
+      // A color that is nearly there is there.
+      let (high, low) = (255 - ground[k] + tolerance, -ground[k] - tolerance)
+      if difference[k] > high { share = min(share, high / difference[k]) }
+      if difference[k] < low { share = min(share, low / difference[k]) }
+    }
+    let color = ground + difference * share
+    let alpha = min(max(color.w, 0), 255)
+    var result = color.clamped(lowerBound: .zero, upperBound: SIMD4(repeating: alpha))
+    result.w = alpha
+    return result
+  }
+
+  // MARK: - Colors
+
+  /// Whether a line can have a color, if it has at least a width.
+  private func explains(_ color: SIMD4<Float>, _ line: Line, least: Float) -> Bool {
+    let full = color - line.ground
+    let span = full - line.across * full.dot(line.across)
+    let length = span.squaredLength
+    guard length > mixtures.limit else { return false }
+    let width = line.mass.dot(span) / length
+    guard width >= least, width <= Self.mostExcess * line.width else { return false }
+    let rest = line.mass - span * width
+    let most = tolerance + spread * line.mass.length
+    guard rest.squaredLength <= most * most else { return false }
+    return !isClean || mixes(color, line)
+  }
+
+  /// Whether the purest pixel of a line is a mixture of a color and the sides'.
+  private func mixes(_ color: SIMD4<Float>, _ line: Line) -> Bool {
+    let (a, b) = line.sides
+    guard
+      let mixture = LineMixture(
+        of: color, between: a, and: b, evenShare: 0.5, alike: mixtures.limit)
+    else { return false }
+    let found = mixture.share(in: line.extreme, of: 1)
+    let shares = -Self.slack...(1 + Self.slack)
+    return found.error <= mixtures.limit && shares.contains(found.line)
+      && shares.contains(found.side) && shares.contains(1 - found.line - found.side)
+  }
+
+  private func explain(_ lines: inout [Line], with color: SIMD4<Float>, least: Float) {
+    for i in lines.indices where !lines[i].isExplained && explains(color, lines[i], least: least) {
+      lines[i].isExplained = true
+    }
+  }
+
+  /// The color that explains the most sections of those that are left: that of one line, or where two lines' directions
+  /// from their grounds meet.
+  private func best(of lines: [Line]) -> ThinColors.Found? {
+    let left = lines.filter { !$0.isExplained }
+    let compared = left.prefix(Self.mostCompared)
+    var candidates = compared.map(\.color)
+    for (i, a) in compared.enumerated() {
+      for b in compared.prefix(i) {
+        if let color = meeting(a, b) { candidates.append(color) }
+      }
+    }
+    var best: ThinColors.Found?
+    for color in candidates {
+      let count = left.reduce(0) {
+        $0 + (explains(color, $1, least: LineSection.leastWidth) ? $1.count : 0)
+      }
+      if count > best?.count ?? 0 { best = ThinColors.Found(color: color, count: count) }
+    }
+    return best
+  }
+
+  /// The color where two lines' directions from their grounds meet; nil if they do not, or at too small an angle.
+  private func meeting(_ a: Line, _ b: Line) -> SIMD4<Float>? {
+    guard a.across == .zero, b.across == .zero else { return nil }
+    let between = b.ground - a.ground
+    let (aa, ab, bb) = (a.mass.squaredLength, a.mass.dot(b.mass), b.mass.squaredLength)
+    let determinant = aa * bb - ab * ab
+    guard determinant > Self.leastSine * aa * bb else { return nil }
+    let s = (between.dot(a.mass) * bb - between.dot(b.mass) * ab) / determinant
+    let t = (between.dot(a.mass) * ab - between.dot(b.mass) * aa) / determinant
+    // The mass is the difference times the width.
+    let most = 1 / LineSection.leastWidth
+    guard s > 1 / a.width, t > 1 / b.width, s <= most, t <= most else { return nil }
+    let (p, q) = (a.ground + a.mass * s, b.ground + b.mass * t)
+    guard mixtures.isAlike(p, q) else { return nil }
+    return inGamut(.zero, (p + q) * 0.5)
+  }
+
+  /// The least square of the sine of the angle at which two directions meet.
+  private static let leastSine: Float = 0.05
+}
