@@ -2,15 +2,23 @@ import FiligreeBase
 
 /// Gives labels to the middles of lines that are too thin for a plateau, whatever lies on their two sides.
 struct LinePainter {
-  let view: ColorView
+  private let view: ColorView
   /// The largest error of a component, 0…255.
-  let tolerance: Float
+  private let tolerance: Float
   /// The labels of plateaus; others are unknown.
-  let labels: UnsafePointer<UInt8>
+  private let labels: UnsafePointer<UInt8>
   /// The colors of the palette.
-  let colors: [SIMD4<Float>]
-  /// The color of a label at a pixel.
-  let color: (UInt8, Int, Int) -> SIMD4<Float>
+  private let colors: [SIMD4<Float>]
+  /// The lines between two sides, by the key of both; a label counts as the side that it is a shade of.
+  private var lines: [Int: [Line]] = [:]
+  /// The side that each label is a shade of, or −1.
+  private var sides: [Int] = []
+
+  /// A line's color, and its width.
+  private struct Line {
+    let label: UInt8
+    let width: Float
+  }
 
   /// A pixel of a line or beside one.
   struct Pixel {
@@ -25,20 +33,50 @@ struct LinePainter {
 
   /// The share of a pixel from which on it is the line's, even if it is not the middle.
   private static let majority: Float = 0.5
-  /// The least share of a line in its middle pixel: a line of half a pixel can lie across two.
-  private static let leastShare: Float = 0.22
   /// How far sides and lines may seem to have more than all of a pixel, or less than nothing, as a share of it.
   private static let slack: Float = 0.3
-  /// How much worse a line is the farther its width is from a pixel, as a share of the largest error   /// two colors that both would do, as black and gray on white.
-  private static let widthPrice: Float = 0.1
+  /// How many times as wide as elsewhere a line may seem, or how many times narrower: where it meets others, and at its ends.
+  private static let mostRatio: Float = 2
   /// A line has at least so many middles, one beside the other: where three areas meet there are fewer.
   private static let leastLength = 4
 
   /// The largest squared error of a pixel.
   private var limit: Float { tolerance * tolerance * 4 }
 
+  /// Takes the lines that were found, and the radius squared in OKLab within which a label is a shade of a line's side.
+  init(
+    view: ColorView, tolerance: Float, labels: UnsafePointer<UInt8>, palette: ColorPalette,
+    lines found: [LineColors.Line], radius: Float
+  ) {
+    (self.view, self.tolerance, self.labels) = (view, tolerance, labels)
+    colors = palette.colors
+    guard !found.isEmpty else { return }
+    var known = ColorSearch()
+    func side(_ color: SIMD4<Float>) -> Int {
+      let own = OKLab.coordinates(color)
+      let (index, distance) = known.nearest(to: own)
+      if distance == 0 { return index }
+      known.append(own)
+      return known.count - 1
+    }
+    for line in found {
+      guard let color = line.explanation else { continue }
+      let label = UInt8(truncatingIfNeeded: palette.nearest(to: OKLab.coordinates(color)))
+      let key = Self.key(side(line.sides.0), side(line.sides.1))
+      lines[key, default: []].append(Line(label: label, width: line.width(of: color)))
+    }
+    sides = colors.map {
+      let (index, distance) = known.nearest(to: OKLab.coordinates($0))
+      return distance <= radius ? index : -1
+    }
+  }
+
+  /// A number for two sides, in any order.
+  private static func key(_ a: Int, _ b: Int) -> Int { min(a, b) << 16 | max(a, b) }
+
   /// The pixels of lines, row by row.
   func pixels() -> [Pixel] {
+    guard !lines.isEmpty else { return [] }
     var found: [Pixel] = []
     for y in 0..<view.height {
       let row = labels + y * view.width
@@ -56,7 +94,10 @@ struct LinePainter {
     }
     guard let section else { return nil }
     let (before, after) = (labels[section.before], labels[section.after])
-    let (a, b) = (color(before, x, y), color(after, x, y))
+    guard max(before, after) < sides.count, sides[Int(before)] >= 0, sides[Int(after)] >= 0,
+      let candidates = lines[Self.key(sides[Int(before)], sides[Int(after)])]
+    else { return nil }
+    let (a, b) = (colors[Int(before)], colors[Int(after)])
     let own = section.color(section.own, view)
     // An edge without a line, as most pixels are that are no plateau.
     let mixtures = ColorMixtures(tolerance: tolerance)
@@ -64,38 +105,30 @@ struct LinePainter {
     let sum = section.sum(view)
     let count = Float(section.count)
     let evenShare = (Float(section.own) + 0.5) / count
-    var best: (line: UInt8, label: UInt8, price: Float)?
-    for (i, color) in colors.enumerated() {
-      let label = UInt8(truncatingIfNeeded: i)
-      guard label != before, label != after,
-        let mixture = LineMixture(
-          of: color, between: a, and: b, evenShare: evenShare, alike: limit)
-      else { continue }
+    // A pixel that has one of the colors is no mixture of others.
+    let hasKnown = colors.contains { mixtures.isAlike($0, own) }
+    var best: (line: UInt8, label: UInt8, ratio: Float)?
+    for line in candidates where line.label != before && line.label != after {
+      if hasKnown, !mixtures.isAlike(colors[Int(line.label)], own) { continue }
+      let mixture = LineMixture(
+        of: colors[Int(line.label)], between: a, and: b, evenShare: evenShare, alike: limit)
+      guard let mixture else { continue }
       let whole = mixture.share(in: sum, of: count)
       let width = whole.line * section.distance
-      guard whole.error <= limit * count, width >= LineSection.leastWidth,
-        width <= LineSection.mostWidth, whole.side >= -Self.slack,
-        whole.side + whole.line <= count + Self.slack
-      else { continue }
-      let share = mixture.share(in: own, of: 1).line
-      guard share <= 1 + Self.slack else { continue }
-      let isPure = (0..<section.count).contains {
-        mixtures.isAlike(section.color($0, view), color)
-      }
-      // A narrow line is the less likely one.
-      let excess = width > 1 ? width - 1 : 2 * (1 / width - 1)
-      let price = whole.error / (limit * count) + (isPure ? 0 : Self.widthPrice * excess)
-      if let best, best.price <= price { continue }
-      var middle = 0
-      var most = -Float.infinity
+      guard whole.error <= limit * count, width > 0 else { continue }
+      // Of the lines between two sides the one is meant whose width this is.
+      let ratio = max(width / line.width, line.width / width)
+      guard ratio <= Self.mostRatio else { continue }
+      if let best, best.ratio <= ratio { continue }
+      var (middle, most) = (0, -Float.infinity)
       for k in 0..<section.count {
         let share = mixture.share(in: section.color(k, view), of: 1).line
         // Of two that have the same share the first is the middle.
         if share > most { (middle, most) = (k, share) }
       }
-      guard most >= Self.leastShare else { continue }
+      let share = mixture.share(in: own, of: 1).line
       let isLine = section.own == middle || share >= Self.majority
-      best = (label, isLine ? label : section.own < middle ? before : after, price)
+      best = (line.label, isLine ? line.label : section.own < middle ? before : after, ratio)
     }
     return best.map { Pixel(index: y * view.width + x, label: $0.label, line: $0.line) }
   }

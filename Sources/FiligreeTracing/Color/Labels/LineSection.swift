@@ -13,6 +13,12 @@ struct LineSection {
   /// The largest width, in pixels: wider lines have plateaus, however soft they are.
   static let mostWidth: Float = 4
 
+  /// The least mass of a line, its contrast with both sides times its width, in tolerances of a component: less can be the
+  /// ripples of compression beside an edge.
+  static let leastMass: Float = 8
+  /// The least contrast of a line with both sides, in levels: enlarged and sharpened edges go beyond both ends by an eighth.
+  static let leastContrast: Float = 40
+
   /// The index of the first pixel after the plateau on one side.
   let first: Int
   /// The step from one pixel's index to the next one's.
@@ -104,6 +110,12 @@ struct LineMixture {
     // Between two colors it is a shade of their edge.
     if ss > alike, isStraight, ls > 0, ls < ss { return nil }
     self.evenShare = isStraight || ss <= alike ? evenShare : nil
+  }
+
+  /// How far the line's color is from all mixtures of both sides, in levels.
+  var contrast: Float {
+    if let evenShare { return (line - side * evenShare).length }
+    return (determinant / ss).squareRoot()
   }
 
   /// The share of the line in the sum of `count` pixels, and the squared error of the mixture.

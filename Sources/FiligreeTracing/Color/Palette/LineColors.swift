@@ -17,14 +17,13 @@ struct LineColors {
     var mass = SIMD4<Float>.zero
     var ground = SIMD4<Float>.zero
     var variance: Float = 0
-    /// The middle pixel's color that lies farthest from its sides in the direction of its mass, and how far that is.
-    var extreme = SIMD4<Float>.zero
-    var reach: Float = 0
     var sections: [LineSection] = []
+    /// How far the middle pixel of each section is from its sides.
+    var reaches: [Float] = []
   }
 
-  /// What is left of a group: means.
-  private struct Line {
+  /// A group's means.
+  struct Line {
     let ground: SIMD4<Float>
     /// The colors of both sides.
     let sides: (SIMD4<Float>, SIMD4<Float>)
@@ -39,15 +38,35 @@ struct LineColors {
     /// The color, if the width is right.
     let color: SIMD4<Float>
     let sections: [LineSection]
-    var isExplained = false
+    /// The color that explains it: one of the picture's.
+    var explanation: SIMD4<Float>?
+    var isExplained: Bool { explanation != nil }
     var count: Int { sections.count }
+
+    /// The width of the line if it has a color.
+    func width(of color: SIMD4<Float>) -> Float {
+      let full = color - ground
+      let span = full - across * full.dot(across)
+      let length = span.squaredLength
+      return length > 0 ? mass.dot(span) / length : 0
+    }
   }
 
   /// The colors that were found, and what they explain.
   struct Result {
     var colors: [ThinColors.Found] = []
-    /// The pixels of sections that are explained, by these or by known colors.
-    var pixels: Set<Int> = []
+    /// The lines that are explained, by these or by known colors.
+    var lines: [Line] = []
+    /// The pixels of their sections.
+    var pixels: Set<Int> {
+      var pixels: Set<Int> = []
+      for line in lines {
+        for section in line.sections {
+          for k in 0..<section.count { pixels.insert(section.first + k * section.step) }
+        }
+      }
+      return pixels
+    }
   }
 
   /// The smallest number of sections of a color, and the share of the picture's pixels, unless it is clean.
@@ -71,6 +90,11 @@ struct LineColors {
   private static let sharpVariance: Float = 1.0 / 6
   /// The variance up to which an edge counts as sharp: as of a blur of 0.3 pixels.
   private static let mostSharpVariance: Float = 0.25
+  /// The largest variance of edges in a picture whose sections hold all of a line: as of a blur of 0.8 pixels.
+  private static let mostVariance: Float = 0.8
+  /// How many times the least mass a line between two colors has unless the picture is clean: compression blurs the hue of
+  /// their edges farther than its brightness.
+  private static let betweenFactor: Float = 2
   /// How many times as unlike all others a color has to be in pictures that are not clean.
   private static let noisyFactor: Float = 3
 
@@ -96,9 +120,9 @@ struct LineColors {
     // Every turn explains a line, or ends.
     while coordinates.count < ColorPalette.maximumCount, let best = best(of: lines) {
       let before = lines.count { $0.isExplained }
+      let own = OKLab.coordinates(best.color)
       explain(&lines, with: best.color, least: LineSection.leastWidth)
       guard lines.count(where: \.isExplained) > before else { break }
-      let own = OKLab.coordinates(best.color)
       // A shade of a known color is that color.
       let isNew = coordinates.allSatisfy { OKLab.squaredDistance($0, own) > leastDistance }
       if isNew {
@@ -106,19 +130,18 @@ struct LineColors {
         coordinates.append(own)
       }
     }
-    for line in lines where line.isExplained {
-      for section in line.sections {
-        for k in 0..<section.count { result.pixels.insert(section.first + k * section.step) }
-      }
-    }
+    result.lines = lines.filter(\.isExplained)
     return result
   }
 
   private var spread: Float { isClean ? Self.spread : Self.noisySpread }
 
   /// The least squared distance of a color from all others, in OKLab.
-  private var leastDistance: Float {
-    let radius = PaletteBuilder.leastRadius * (isClean ? 1 : Self.noisyFactor)
+  private var leastDistance: Float { Self.leastDistance(isClean: isClean) }
+
+  /// The squared distance in OKLab up to which colors count as one.
+  static func leastDistance(isClean: Bool) -> Float {
+    let radius = PaletteBuilder.leastRadius * (isClean ? 1 : noisyFactor)
     return radius * radius
   }
 
@@ -126,6 +149,12 @@ struct LineColors {
 
   /// The groups of sections, the most frequent first.
   private func lines(between palette: ColorPalette) -> [Line] {
+    // Shades that compression made count as the color they are of.
+    let coordinates = palette.colors.map(OKLab.coordinates)
+    let leaders = coordinates.map { own in
+      // It is like itself.
+      coordinates.firstIndex { OKLab.squaredDistance($0, own) <= leastDistance }!
+    }
     var groups: [Group] = []
     var (edges, blur): (Int, Float) = (0, 0)
     for y in 0..<view.height {
@@ -141,7 +170,7 @@ struct LineColors {
           edges += 1
           blur += variance
         } else {
-          add(section, a, b, palette, &groups)
+          add(section, a, b, palette, leaders, &groups)
         }
       }
     }
@@ -149,18 +178,34 @@ struct LineColors {
       isClean
       ? Self.leastCount
       : max(Self.leastNoisyCount, view.width * view.height / Self.pixelsToASection)
-    let frequent = groups.filter { $0.count >= least }
+    let frequent = groups.filter { $0.count >= least && mass(of: $0, palette).length >= leastMass }
     // No line counts as thinner than a pixel: where one is scattered less than an edge, what seemed edges is something else.
     let sharpness = frequent.reduce(edges > 0 ? blur / Float(edges) : Self.sharpVariance) {
       min($0, $1.variance / Float($1.count))
     }
-    return frequent.map { line($0, sharpness, palette) }.sorted { $0.count > $1.count }
+    guard sharpness <= Self.mostVariance else { return [] }
+    return frequent.map { line($0, sharpness, palette) }
+      .filter { line in
+        let isBetween = line.across != .zero && !isClean
+        let least = isBetween ? Self.betweenFactor * leastMass : leastMass
+        return line.mass.length >= max(least, LineSection.leastContrast) * line.width
+      }
+      .sorted { $0.count > $1.count }
   }
+
+  /// The mean mass of a group, without what lies in the direction from one side to the other.
+  private func mass(of group: Group, _ palette: ColorPalette) -> SIMD4<Float> {
+    let across = across(palette.colors[group.sides.0], palette.colors[group.sides.1])
+    let mass = group.mass / Float(group.count)
+    return mass - across * mass.dot(across)
+  }
+
+  private var leastMass: Float { LineSection.leastMass * tolerance }
 
   /// Adds a section to the group it fits, if the pixel asked about is its middle.
   private func add(
     _ section: LineSection, _ a: SIMD4<Float>, _ b: SIMD4<Float>, _ palette: ColorPalette,
-    _ groups: inout [Group]
+    _ leaders: [Int], _ groups: inout [Group]
   ) {
     let evenShare = (Float(section.own) + 0.5) / Float(section.count)
     let ground = a + (b - a) * evenShare
@@ -179,7 +224,8 @@ struct LineColors {
     let count = Float(section.count)
     let mass = (section.sum(view) - ground * count) * section.distance
     let labels = (
-      palette.nearest(to: OKLab.coordinates(a)), palette.nearest(to: OKLab.coordinates(b))
+      leaders[palette.nearest(to: OKLab.coordinates(a))],
+      leaders[palette.nearest(to: OKLab.coordinates(b))]
     )
     let sides = (min(labels.0, labels.1), max(labels.0, labels.1))
     let across = across(palette.colors[sides.0], palette.colors[sides.1])
@@ -198,8 +244,8 @@ struct LineColors {
     if fitting == nil { groups.append(Group(sides: sides)) }
     let i = fitting ?? groups.count - 1
     groups[i].sections.append(section)
-    let reach = (color - ground).dot(mass) / max(mass.length, 1)
-    if reach > groups[i].reach { (groups[i].extreme, groups[i].reach) = (color, reach) }
+    let length = own.length
+    groups[i].reaches.append(length > 0 ? (color - ground).dot(own) / length : 0)
     groups[i].mass += mass
     groups[i].ground += ground
     groups[i].variance += variance(of: section, ground, mass)
@@ -247,20 +293,28 @@ struct LineColors {
   /// The means of a group.
   private func line(_ group: Group, _ sharpness: Float, _ palette: ColorPalette) -> Line {
     let n = Float(group.count)
-    let (ground, mass) = (group.ground / n, group.mass / n)
+    let ground = group.ground / n
     let across = across(palette.colors[group.sides.0], palette.colors[group.sides.1])
     // A box of width w has the variance w²/12; an edge has a pixel's more than a line.
+    let own = mass(of: group, palette)
     let square = 12 * (group.variance / n - sharpness) + 1
     var width = max(square, 1).squareRoot()
-    var color = inGamut(ground, mass / width)
-    if isClean, sharpness <= Self.mostSharpVariance, group.reach > 0 {
-      // Somewhere along the line a pixel shows as much of it as a pixel can.
-      color = group.extreme
-      width = max(mass.length / group.reach, 1)
+    // Somewhere along the line a pixel shows as much of it as a pixel can.
+    let order = group.reaches.indices.sorted { group.reaches[$0] < group.reaches[$1] }
+    let purest = order[isClean ? order.count - 1 : order.count * 9 / 10]
+    let section = group.sections[purest]
+    let extreme = section.color(section.own, view)
+    let reach = max(group.reaches[purest], 1)
+    var color = inGamut(ground, own / width)
+    if isClean, sharpness <= Self.mostSharpVariance {
+      (color, width) = (extreme, max(own.length / reach, 1))
+    } else if reach * width > own.length {
+      width = max(own.length / reach, 1)
+      color = inGamut(ground, own / width)
     }
     return Line(
       ground: ground, sides: (palette.colors[group.sides.0], palette.colors[group.sides.1]),
-      extreme: group.extreme, across: across, mass: mass - across * mass.dot(across), width: width,
+      extreme: extreme, across: across, mass: own, width: width,
       color: color, sections: group.sections)
   }
 
@@ -311,7 +365,7 @@ struct LineColors {
 
   private func explain(_ lines: inout [Line], with color: SIMD4<Float>, least: Float) {
     for i in lines.indices where !lines[i].isExplained && explains(color, lines[i], least: least) {
-      lines[i].isExplained = true
+      lines[i].explanation = color
     }
   }
 
