@@ -286,8 +286,8 @@ extension ColorTracer {
         of: scan, count: count, isClean: isClean, isSoft: isSoft, noise: noise,
         pixels: view.width * view.height
       ) { known in
-        // Without mixtures there is nothing to unmix.
-        if exact != nil { return [] }
+        // Without mixtures there is nothing to unmix; in icons shades along edges look like lines.
+        if exact != nil || view.width * view.height <= mostIconPixels { return [] }
         let finder = LineColors(view, tolerance: scan.tolerance, isClean: isClean, marks: marks)
         lines = finder.find(known: known)
         return lines.colors

@@ -106,10 +106,11 @@ struct LinePainter {
     let count = Float(section.count)
     let evenShare = (Float(section.own) + 0.5) / count
     // A pixel that has one of the colors is no mixture of others.
-    let hasKnown = colors.contains { mixtures.isAlike($0, own) }
+    let nearest = colors.indices.min { distance(own, $0) < distance(own, $1) }
+    let known = nearest.flatMap { distance(own, $0) <= tolerance * tolerance ? $0 : nil }
     var best: (line: UInt8, label: UInt8, ratio: Float)?
     for line in candidates where line.label != before && line.label != after {
-      if hasKnown, !mixtures.isAlike(colors[Int(line.label)], own) { continue }
+      if let known, known != Int(line.label) { continue }
       let mixture = LineMixture(
         of: colors[Int(line.label)], between: a, and: b, evenShare: evenShare, alike: limit)
       guard let mixture else { continue }
@@ -131,6 +132,11 @@ struct LinePainter {
       best = (line.label, isLine ? line.label : section.own < middle ? before : after, ratio)
     }
     return best.map { Pixel(index: y * view.width + x, label: $0.label, line: $0.line) }
+  }
+
+  /// The squared distance of a color from one of the palette.
+  private func distance(_ color: SIMD4<Float>, _ index: Int) -> Float {
+    (colors[index] - color).squaredLength
   }
 
   /// The pixels of lines with enough pixels beside one another, and those beside them.

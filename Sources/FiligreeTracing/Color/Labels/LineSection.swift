@@ -8,11 +8,6 @@ import FiligreeBase
 struct LineSection {
   /// How far from a pixel the plateaus on both sides of it begin at most, in pixels: beside a line of 1.6 pixels, blurred.
   static let reach = 3
-  /// The least width of a line, in pixels: what has a color to less than that is likelier a line of another color.
-  static let leastWidth: Float = 0.45
-  /// The largest width, in pixels: wider lines have plateaus, however soft they are.
-  static let mostWidth: Float = 4
-
   /// The least mass of a line, its contrast with both sides times its width, in tolerances of a component: less can be the
   /// ripples of compression beside an edge.
   static let leastMass: Float = 8

@@ -29,6 +29,8 @@ struct LineColors {
     let sides: (SIMD4<Float>, SIMD4<Float>)
     /// The color of the purest pixel.
     let extreme: SIMD4<Float>
+    /// Whether its sections show it at all positions within a pixel, and sharply.
+    let isSampled: Bool
     /// The direction from one side to the other, of length one; zero where both are alike.
     let across: SIMD4<Float>
     /// The mass without what lies in that direction.
@@ -69,9 +71,10 @@ struct LineColors {
     }
   }
 
-  /// The smallest number of sections of a color, and the share of the picture's pixels, unless it is clean.
-  private static let leastCount = 4
-  private static let (leastNoisyCount, pixelsToASection) = (12, 10_000)
+  /// The smallest number of sections of a line: what is shorter is a dot, or a corner.
+  private static let leastCount = 12
+  /// Unless a picture is clean, a line has a section for so many pixels of it at least.
+  private static let pixelsToASection = 10_000
   /// The largest number of groups, and of those whose colors are compared with one another.
   private static let (mostGroups, mostCompared) = (512, 24)
   /// How far a section's mass may lie beside its group's direction, as a share of its length, in clean pictures and in others.
@@ -80,8 +83,14 @@ struct LineColors {
   private static let massRatio: Float = 1.35
   /// How far a clean pixel may seem to have more than all of a color, or less than none, as a share.
   private static let slack: Float = 0.15
-  /// The least width of a line of a known color, in pixels: a thinner one would be a pixel wide in a color of its own.
-  private static let leastKnownWidth: Float = 0.6
+  /// The least width of a line, in pixels: a thinner one would be a pixel wide in a color of its own.
+  private static let leastWidth: Float = 0.6
+  /// The same at ends and corners of lines, which have fewer sections than the lines by a factor.
+  private static let (leastEndWidth, endRatio): (Float, Int) = (0.3, 8)
+  /// From this width on some pixels of a line show nothing else, in pixels.
+  private static let leastPureWidth: Float = 1.2
+  /// A line lies the same way in all pixels if the least of it in one is at least this share of the most.
+  private static let evenReach: Float = 0.85
   /// How far a line may be wider than its sections are scattered.
   private static let mostExcess: Float = 1.5
   /// The least contrast of an edge that tells how blurred the picture is, in levels.
@@ -115,13 +124,13 @@ struct LineColors {
     var result = Result()
     guard !known.isEmpty else { return result }
     var lines = lines(between: ColorPalette(known))
-    for color in known { explain(&lines, with: color, least: Self.leastKnownWidth) }
+    for color in known { explain(&lines, with: color) }
     var coordinates = known.map(OKLab.coordinates)
     // Every turn explains a line, or ends.
     while coordinates.count < ColorPalette.maximumCount, let best = best(of: lines) {
       let before = lines.count { $0.isExplained }
       let own = OKLab.coordinates(best.color)
-      explain(&lines, with: best.color, least: LineSection.leastWidth)
+      explain(&lines, with: best.color)
       guard lines.count(where: \.isExplained) > before else { break }
       // A shade of a known color is that color.
       let isNew = coordinates.allSatisfy { OKLab.squaredDistance($0, own) > leastDistance }
@@ -174,14 +183,16 @@ struct LineColors {
         }
       }
     }
-    let least =
-      isClean
-      ? Self.leastCount
-      : max(Self.leastNoisyCount, view.width * view.height / Self.pixelsToASection)
-    let frequent = groups.filter { $0.count >= least && mass(of: $0, palette).length >= leastMass }
+    let pixels = isClean ? 0 : view.width * view.height
+    let least = max(Self.leastCount, pixels / Self.pixelsToASection)
+    let frequent = groups.filter {
+      $0.count >= least && mass(of: $0, palette).length >= leastMass
+        && ($0.reaches.max() ?? 0) >= LineSection.leastContrast
+    }
     // No line counts as thinner than a pixel: where one is scattered less than an edge, what seemed edges is something else.
     let sharpness = frequent.reduce(edges > 0 ? blur / Float(edges) : Self.sharpVariance) {
-      min($0, $1.variance / Float($1.count))
+      let width = max(mass(of: $1, palette).length / max($1.reaches.max() ?? 1, 1), 1)
+      return min($0, $1.variance / Float($1.count) - (width * width - 1) / 12)
     }
     guard sharpness <= Self.mostVariance else { return [] }
     return frequent.map { line($0, sharpness, palette) }
@@ -306,7 +317,8 @@ struct LineColors {
     let extreme = section.color(section.own, view)
     let reach = max(group.reaches[purest], 1)
     var color = inGamut(ground, own / width)
-    if isClean, sharpness <= Self.mostSharpVariance {
+    let isSharp = isClean && sharpness <= Self.mostSharpVariance
+    if isSharp {
       (color, width) = (extreme, max(own.length / reach, 1))
     } else if reach * width > own.length {
       width = max(own.length / reach, 1)
@@ -314,7 +326,8 @@ struct LineColors {
     }
     return Line(
       ground: ground, sides: (palette.colors[group.sides.0], palette.colors[group.sides.1]),
-      extreme: extreme, across: across, mass: own, width: width,
+      extreme: extreme, isSampled: isSharp && group.reaches[order[order.count / 10]] < Self.evenReach * reach,
+      across: across, mass: own, width: width,
       color: color, sections: group.sections)
   }
 
@@ -336,8 +349,8 @@ struct LineColors {
 
   // MARK: - Colors
 
-  /// Whether a line can have a color, if it has at least a width.
-  private func explains(_ color: SIMD4<Float>, _ line: Line, least: Float) -> Bool {
+  /// Whether a line can have a color.
+  private func explains(_ color: SIMD4<Float>, _ line: Line, least: Float = leastWidth) -> Bool {
     let full = color - line.ground
     let span = full - line.across * full.dot(line.across)
     let length = span.squaredLength
@@ -358,14 +371,22 @@ struct LineColors {
         of: color, between: a, and: b, evenShare: 0.5, alike: mixtures.limit)
     else { return false }
     let found = mixture.share(in: line.extreme, of: 1)
+    // Where a wide line lies otherwise in each pixel, some show nothing else.
+    if line.isSampled, line.width > Self.leastPureWidth, found.line < min(line.width(of: color), 1) - Self.slack { return false }
     let shares = -Self.slack...(1 + Self.slack)
     return found.error <= mixtures.limit && shares.contains(found.line)
       && shares.contains(found.side) && shares.contains(1 - found.line - found.side)
   }
 
-  private func explain(_ lines: inout [Line], with color: SIMD4<Float>, least: Float) {
-    for i in lines.indices where !lines[i].isExplained && explains(color, lines[i], least: least) {
+  /// Explains the lines that can have a color, and what is left at their ends and corners.
+  private func explain(_ lines: inout [Line], with color: SIMD4<Float>) {
+    var count = 0
+    for i in lines.indices where !lines[i].isExplained && explains(color, lines[i]) {
       lines[i].explanation = color
+      count += lines[i].count
+    }
+    for i in lines.indices where !lines[i].isExplained && Self.endRatio * lines[i].count <= count {
+      if explains(color, lines[i], least: Self.leastEndWidth) { lines[i].explanation = color }
     }
   }
 
@@ -383,7 +404,7 @@ struct LineColors {
     var best: ThinColors.Found?
     for color in candidates {
       let count = left.reduce(0) {
-        $0 + (explains(color, $1, least: LineSection.leastWidth) ? $1.count : 0)
+        $0 + (explains(color, $1) ? $1.count : 0)
       }
       if count > best?.count ?? 0 { best = ThinColors.Found(color: color, count: count) }
     }
@@ -400,7 +421,7 @@ struct LineColors {
     let s = (between.dot(a.mass) * bb - between.dot(b.mass) * ab) / determinant
     let t = (between.dot(a.mass) * ab - between.dot(b.mass) * aa) / determinant
     // The mass is the difference times the width.
-    let most = 1 / LineSection.leastWidth
+    let most = 1 / Self.leastWidth
     guard s > 1 / a.width, t > 1 / b.width, s <= most, t <= most else { return nil }
     let (p, q) = (a.ground + a.mass * s, b.ground + b.mass * t)
     guard mixtures.isAlike(p, q) else { return nil }
