@@ -59,7 +59,7 @@ struct LinePainter {
       known.append(own)
       return known.count - 1
     }
-    for line in found {
+    for line in found where !line.isEnd {
       guard let color = line.explanation else { continue }
       let label = UInt8(truncatingIfNeeded: palette.nearest(to: OKLab.coordinates(color)))
       let key = Self.key(side(line.sides.0), side(line.sides.1))

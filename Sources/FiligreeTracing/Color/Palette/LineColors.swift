@@ -42,6 +42,8 @@ struct LineColors {
     let sections: [LineSection]
     /// The color that explains it: one of the picture's.
     var explanation: SIMD4<Float>?
+    /// Whether it is but an end or a corner of others.
+    var isEnd = false
     var isExplained: Bool { explanation != nil }
     var count: Int { sections.count }
 
@@ -86,7 +88,7 @@ struct LineColors {
   /// The least width of a line, in pixels: a thinner one would be a pixel wide in a color of its own.
   private static let leastWidth: Float = 0.6
   /// The same at ends and corners of lines, which have fewer sections than the lines by a factor.
-  private static let (leastEndWidth, endRatio): (Float, Int) = (0.3, 8)
+  private static let (leastEndWidth, endRatio): (Float, Int) = (0.3, 3)
   /// From this width on some pixels of a line show nothing else, in pixels.
   private static let leastPureWidth: Float = 1.2
   /// A line lies the same way in all pixels if the least of it in one is at least this share of the most.
@@ -386,7 +388,9 @@ struct LineColors {
       count += lines[i].count
     }
     for i in lines.indices where !lines[i].isExplained && Self.endRatio * lines[i].count <= count {
-      if explains(color, lines[i], least: Self.leastEndWidth) { lines[i].explanation = color }
+      guard explains(color, lines[i], least: Self.leastEndWidth) else { continue }
+      lines[i].explanation = color
+      lines[i].isEnd = lines[i].width(of: color) < Self.leastWidth
     }
   }
 
