@@ -12,7 +12,7 @@ struct LineSection {
   /// ripples of compression beside an edge.
   static let leastMass: Float = 8
   /// The least contrast of a line with both sides, in levels: enlarged and sharpened edges go beyond both ends by an eighth.
-  static let leastContrast: Float = 40
+  static let leastContrast: Float = 55
 
   /// The index of the first pixel after the plateau on one side.
   let first: Int

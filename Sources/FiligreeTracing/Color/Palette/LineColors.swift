@@ -86,9 +86,9 @@ struct LineColors {
   /// How far a clean pixel may seem to have more than all of a color, or less than none, as a share.
   private static let slack: Float = 0.15
   /// The least width of a line, in pixels: a thinner one would be a pixel wide in a color of its own.
-  private static let leastWidth: Float = 0.6
+  private static let leastWidth: Float = 0.5
   /// The same at ends and corners of lines, which have fewer sections than the lines by a factor.
-  private static let (leastEndWidth, endRatio): (Float, Int) = (0.3, 3)
+  private static let (leastEndWidth, endRatio): (Float, Int) = (0.4, 3)
   /// From this width on some pixels of a line show nothing else, in pixels.
   private static let leastPureWidth: Float = 1.2
   /// A line lies the same way in all pixels if the least of it in one is at least this share of the most.
@@ -328,7 +328,8 @@ struct LineColors {
     }
     return Line(
       ground: ground, sides: (palette.colors[group.sides.0], palette.colors[group.sides.1]),
-      extreme: extreme, isSampled: isSharp && group.reaches[order[order.count / 10]] < Self.evenReach * reach,
+      extreme: extreme,
+      isSampled: isSharp && group.reaches[order[order.count / 10]] < Self.evenReach * reach,
       across: across, mass: own, width: width,
       color: color, sections: group.sections)
   }
@@ -362,11 +363,11 @@ struct LineColors {
     let rest = line.mass - span * width
     let most = tolerance + spread * line.mass.length
     guard rest.squaredLength <= most * most else { return false }
-    return !isClean || mixes(color, line)
+    return !isClean || mixes(color, line, isEnd: least < Self.leastWidth)
   }
 
   /// Whether the purest pixel of a line is a mixture of a color and the sides'.
-  private func mixes(_ color: SIMD4<Float>, _ line: Line) -> Bool {
+  private func mixes(_ color: SIMD4<Float>, _ line: Line, isEnd: Bool) -> Bool {
     let (a, b) = line.sides
     guard
       let mixture = LineMixture(
@@ -374,7 +375,8 @@ struct LineColors {
     else { return false }
     let found = mixture.share(in: line.extreme, of: 1)
     // Where a wide line lies otherwise in each pixel, some show nothing else.
-    if line.isSampled, line.width > Self.leastPureWidth, found.line < min(line.width(of: color), 1) - Self.slack { return false }
+    let least = min(line.width(of: color), 1) - Self.slack
+    if !isEnd, line.isSampled, line.width > Self.leastPureWidth, found.line < least { return false }
     let shares = -Self.slack...(1 + Self.slack)
     return found.error <= mixtures.limit && shares.contains(found.line)
       && shares.contains(found.side) && shares.contains(1 - found.line - found.side)
