@@ -32,7 +32,9 @@ import Testing
   ) throws -> Int {
     var tracer = ColorTracer()
     tracer.separatesShapes = true
-    return shapes(try tracer.trace(image)).count {
+    let all = shapes(try tracer.trace(image))
+    print("shapes of", bytes(color), all.map { "\($0.color)" }.joined(separator: " "))
+    return all.count {
       let d = $0.color - bytes(color)
       return (d * d).max() <= levels * levels
     }

@@ -126,6 +126,7 @@ struct LineColors {
     var result = Result()
     guard !known.isEmpty else { return result }
     var lines = lines(between: ColorPalette(known))
+    lines.removeAll { line in known.contains { isBeneath($0, line) } }
     for color in known { explain(&lines, with: color) }
     var coordinates = known.map(OKLab.coordinates)
     // Every turn explains a line, or ends.
@@ -380,6 +381,13 @@ struct LineColors {
     let shares = -Self.slack...(1 + Self.slack)
     return found.error <= mixtures.limit && shares.contains(found.line)
       && shares.contains(found.side) && shares.contains(1 - found.line - found.side)
+  }
+
+  /// Whether a line may be a color that was painted before both its sides: of an edge that they cover by shares that add up to
+  /// 1, up to a quarter is left to what lies beneath them.
+  private func isBeneath(_ color: SIMD4<Float>, _ line: Line) -> Bool {
+    line.across != .zero && line.width(of: color) <= ThinColors.mostBeneath
+      && explains(color, line, least: 0)
   }
 
   /// Explains the lines that can have a color, and what is left at their ends and corners.

@@ -37,7 +37,7 @@ struct ThinColors {
   /// others.
   private static let leastPeak = 12
   /// The largest share of what lies beneath two adjacent shapes, with a margin for rounding.
-  private static let mostBeneath: Float = 0.27
+  static let mostBeneath: Float = 0.27
 
   private let view: ColorView
   private let tolerance: Float
