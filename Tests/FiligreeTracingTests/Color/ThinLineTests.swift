@@ -32,6 +32,7 @@ import Testing
   ) throws -> Int {
     var tracer = ColorTracer()
     tracer.separatesShapes = true
+    tracer.layering = .cutout
     let all = shapes(try tracer.trace(image))
     print("shapes of", bytes(color), all.map { "\($0.color)" }.joined(separator: " "))
     return all.count {
@@ -57,7 +58,7 @@ import Testing
   }
 
   @Test func aRingBetweenTwoFillsIsOneShapeOfItsColor() throws {
-    var painting = Painting(160, 160, ground: Color(0.16, 0.44, 0.59, 1))
+    var painting = Painting(160, 160, ground: Color(0.1, 0.25, 0.15, 1))
     disc(&painting, SIMD2(80.3, 79.6), 60, Color(0.96, 0.64, 0.38, 1), white, width: 1)
     disc(&painting, SIMD2(80.3, 79.6), 30, Color(0.79, 0.09, 0.29, 1), gray, width: 1)
     #expect(try count(gray, in: painting.image()) == 1)
@@ -75,6 +76,7 @@ import Testing
       let end = center + SIMD2(cos(angle), sin(angle)) * 66
       painting.line(from: center, to: end, width: width, color: brown)
     }
+    disc(&painting, center, 12, Color(0.38, 0.42, 0.22, 1), brown, width: width)
     // The wheel is one shape, and what lies between its spokes eight.
     #expect(try count(brown, in: painting.image(), within: 12) == 1)
     #expect(try count(Color(0.87, 0.63, 0.37, 1), in: painting.image()) == 8)
@@ -98,6 +100,7 @@ import Testing
     var tracer = ColorTracer()
     tracer.separatesShapes = true
     let found = shapes(try tracer.trace(outlines(width: 0.7)))
+    print("shapes of 0.7", found.map { "\($0.color)" }.joined(separator: " "))
     // A ground, fifteen fills and fifteen outlines.
     #expect(found.count <= 34, "\(found.count) shapes")
   }

@@ -307,7 +307,8 @@ struct LineColors {
   /// The means of a group.
   private func line(_ group: Group, _ sharpness: Float, _ palette: ColorPalette) -> Line {
     let n = Float(group.count)
-    let ground = group.ground / n
+    // In the mean a line has as much of one side in the pixels of its section as of the other.
+    let (ground, whole) = (group.ground / n, group.mass / n)
     let across = across(palette.colors[group.sides.0], palette.colors[group.sides.1])
     // A box of width w has the variance w²/12; an edge has a pixel's more than a line.
     let own = mass(of: group, palette)
@@ -319,13 +320,13 @@ struct LineColors {
     let section = group.sections[purest]
     let extreme = section.color(section.own, view)
     let reach = max(group.reaches[purest], 1)
-    var color = inGamut(ground, own / width)
+    var color = inGamut(ground, whole / width)
     let isSharp = isClean && sharpness <= Self.mostSharpVariance
     if isSharp {
       (color, width) = (extreme, max(own.length / reach, 1))
     } else if reach * width > own.length {
       width = max(own.length / reach, 1)
-      color = inGamut(ground, own / width)
+      color = inGamut(ground, whole / width)
     }
     return Line(
       ground: ground, sides: (palette.colors[group.sides.0], palette.colors[group.sides.1]),
