@@ -15,6 +15,7 @@ import resvg_py
 from PIL import Image, ImageFilter
 
 import gradients
+import thin_lines
 
 SCALE = 4
 SIZES = [16, 24, 32, 48, 64]
@@ -161,6 +162,8 @@ def main(work, kinds):
                 dither = numpy.random.default_rng(size).uniform(-1, 1, (size, size, 3))
                 levels = numpy.asarray(on(picture, "white")).astype(float)
                 pictures.add(kind + "-dithered", name, Image.fromarray((levels + dither).round().clip(0, 255).astype("uint8")), on(truth, "white"))
+
+    thin_lines.add(pictures, wanted, reduced)
 
 
 if __name__ == "__main__":

@@ -3,9 +3,14 @@
 Ten sorts of pictures, each with lines of four widths from 0.7 to 2.6 pixels. They depend on nothing but this file, so that every
 run draws the same.
 """
+import io
 import math
 import random
 
+import resvg_py
+from PIL import Image, ImageFilter
+
+SCALE = 4
 WIDTHS = [0.7, 1, 1.6, 2.6]
 SIZES = [240, 160, 320, 96]
 
@@ -195,3 +200,17 @@ def thin_lines():
             size = SIZES[(s + i) % len(SIZES)]
             body = "".join(sort(size, width, random.Random(100 * s + i)))
             yield f"{sort.__name__}-{width}", size, f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size} {size}" width="{size}" height="{size}">{body}</svg>'
+
+
+def add(pictures, wanted, reduced):
+    """Adds the drawings to a set of `make.py`: clean, as JPEG of quality 40, and blurred by half a pixel."""
+    for name, size, drawing in thin_lines():
+        truth = Image.open(io.BytesIO(bytes(resvg_py.svg_to_bytes(svg_string=drawing, width=size * SCALE)))).convert("RGBA")
+        picture = reduced(truth, SCALE).convert("RGB")
+        truth = truth.convert("RGB")
+        if wanted("thin-lines"):
+            pictures.add("thin-lines", name, picture, truth)
+        if wanted("thin-lines-jpeg40"):
+            pictures.add("thin-lines-jpeg40", name, picture, truth, jpeg=40)
+        if wanted("thin-lines-blurred"):
+            pictures.add("thin-lines-blurred", name, picture.filter(ImageFilter.GaussianBlur(0.5)), truth)

@@ -185,6 +185,45 @@ struct LinePainter {
         all.append(Pixel(index: nearest, label: pixel.label, line: pixel.label))
       }
     }
+    for pixel in pixels where !pixel.isBeside {
+      for step in around {
+        let index = pixel.index + step
+        guard index >= 0, index < view.width * view.height, lines[index] == nil,
+          joins(index, pixel.label, lines)
+        else { continue }
+        lines[index] = pixel.label
+        all.append(Pixel(index: index, label: pixel.label, line: pixel.label))
+      }
+    }
     return all
   }
+
+  /// The steps to a pixel's neighbors, in their order around it.
+  private var around: [Int] {
+    let w = view.width
+    return [1, 1 + w, w, w - 1, -1, -1 - w, -w, 1 - w]
+  }
+
+  /// Whether a pixel that has some of a line lies between parts of it that do not touch: where lines meet.
+  private func joins(_ index: Int, _ label: UInt8, _ lines: [Int: UInt8]) -> Bool {
+    let (y, x) = index.quotientAndRemainder(dividingBy: view.width)
+    guard labels[index] == LabelPainter.unknown, x > 1, y > 1, x < view.width - 2,
+      y < view.height - 2
+    else { return false }
+    let isLine = around.map { lines[index + $0] == label }
+    let parts = isLine.indices.count { isLine[$0] && !isLine[($0 + 1) & 7] }
+    guard parts > 1 else { return false }
+    let (line, own) = (colors[Int(label)], view.color(x, y))
+    var isShared = false
+    forEachAround(x, y, reach: 2) { nx, ny in
+      let side = labels[ny * view.width + nx]
+      guard !isShared, side < colors.count, side != label else { return }
+      let span = line - colors[Int(side)]
+      isShared = (own - colors[Int(side)]).dot(span) >= Self.leastJoin * span.squaredLength
+    }
+    return isShared
+  }
+
+  /// The least share of a line in a pixel where it meets another part of itself.
+  private static let leastJoin: Float = 0.3
 }
