@@ -32,6 +32,7 @@ struct LineSection {
 
   /// The shortest of the sections through a pixel along the rows, the columns and both diagonals; nil if none has plateaus
   /// at both ends.
+  @inline(__always)
   init?(_ x: Int, _ y: Int, width: Int, height: Int, isPlateau: (Int) -> Bool) {
     var best: LineSection?
     for (dx, dy) in [(1, 0), (0, 1), (1, 1), (1, -1)] {
@@ -50,6 +51,8 @@ struct LineSection {
         distance: dx != 0 && dy != 0 ? Float(2).squareRoot() : 1)
       if let best, best.length <= found.length { continue }
       best = found
+      // None is shorter.
+      if found.length <= 1 { break }
     }
     guard let best else { return nil }
     self = best

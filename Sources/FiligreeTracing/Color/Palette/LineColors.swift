@@ -97,6 +97,8 @@ struct LineColors {
   private static let mostExcess: Float = 1.5
   /// The least contrast of an edge that tells how blurred the picture is, in levels.
   private static let leastContrast: Float = 60
+  /// One edge pixel in so many is asked how blurred it is.
+  private static let edgeSampling = 4
   /// The variance of an edge in a picture without blur: of a pixel that covers it at random, twice.
   private static let sharpVariance: Float = 1.0 / 6
   /// The variance up to which an edge counts as sharp: as of a blur of 0.3 pixels.
@@ -178,7 +180,8 @@ struct LineColors {
         let own = section.color(section.own, view)
         if mixtures.isAlike(own, a) || mixtures.isAlike(own, b) { continue }
         if mixtures.isBetween(own, a, b) {
-          guard let variance = variance(ofEdge: section, a, b) else { continue }
+          guard (x + y) % Self.edgeSampling == 0, let variance = variance(ofEdge: section, a, b)
+          else { continue }
           edges += 1
           blur += variance
         } else {
@@ -244,6 +247,8 @@ struct LineColors {
     let sides = (min(labels.0, labels.1), max(labels.0, labels.1))
     let across = across(palette.colors[sides.0], palette.colors[sides.1])
     let own = mass - across * mass.dot(across)
+    // Too faint for a line, as most of what compression leaves beside edges.
+    guard own.length * Self.massRatio >= leastMass else { return }
     let fitting = groups.indices.first { i in
       guard groups[i].sides == sides else { return false }
       let direction = groups[i].mass - across * groups[i].mass.dot(across)
