@@ -12,6 +12,7 @@ import gradients
 import ink
 import packages
 import screenshots
+import thin_lines
 
 # A maker takes the folder of work and a function that tells whether a kind is wanted, and yields kinds, names, pictures and truths.
 MAKERS = [
@@ -20,6 +21,7 @@ MAKERS = [
     packages.flags,
     packages.clip_art,
     gradients.pictures,
+    thin_lines.pictures,
     screenshots.pictures,
     ink.line_art,
     ink.scans,

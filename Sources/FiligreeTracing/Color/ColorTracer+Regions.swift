@@ -158,6 +158,8 @@ extension ColorTracer {
     /// How far components of neighbors in plateaus may differ.
     var tolerance: Int
     var palette: ColorPalette
+    /// Lines that are too thin for plateaus.
+    var lines: [LineColors.Line]
     var kind: PictureKind
     var isClean: Bool { kind == .clean }
   }
@@ -182,12 +184,12 @@ extension ColorTracer {
     let exact = isFlat || scale > 1 ? nil : ExactColors(view)
     let isClean = isIcon || exact != nil || (noise <= 1 && isFlat)
     let isSoft = scale > 1 && scan.edgeCount * Self.softRatio < pixels
-    let (palette, hasManyColors) = palette(
+    let (palette, lines, hasManyColors) = palette(
       scan, isIcon: isIcon && !isFlat, isClean: isClean, isSoft: isSoft, noise: noise, exact: exact,
       view: view, marks: labels.base)
     return Look(
       isSmooth: isSmooth, isIcon: isIcon, isFlat: isFlat, noise: noise, tolerance: tolerance,
-      palette: palette, kind: isClean ? .clean : hasManyColors ? .photo : .noisy)
+      palette: palette, lines: lines, kind: isClean ? .clean : hasManyColors ? .photo : .noisy)
   }
 
   /// The regions of a picture; nil for means of pixels that are no photo.
@@ -205,12 +207,15 @@ extension ColorTracer {
     let recoloring = PaletteRecoloring(palette, recolorings)
     var colors = FaceColors(palette: palette, ramps: ramps, paints: recoloring.paints)
     var lookup = PaletteLookup(palette, isExact: isClean)
-    let painter = LabelPainter(
+    var painter = LabelPainter(
       view: view, palette: palette, tolerance: Float(look.tolerance), labels: labels,
       firstRamp: FaceColors.firstRamp,
       rampColor: { [colors] label, x, y in
         colors.color(label, Float(x) + 0.5, Float(y) + 0.5)
       })
+    painter.lines = LinePainter(
+      view: view, tolerance: Float(look.tolerance), labels: labels, palette: palette,
+      lines: look.lines, radius: LineColors.leastDistance(isClean: isClean))
     if look.isFlat || isIcon, kind != .photo {
       painter.paint(&lookup)
     } else {
@@ -260,11 +265,12 @@ extension ColorTracer {
     map = FaceMap(RegionRuns(map, labels: labels, saddles: saddles))
   }
 
-  /// The palette, and whether the picture has many more colors than a palette.
+  /// The palette, the lines that are too thin for plateaus, and whether the picture has many more colors than a palette.
   private func palette(
     _ scan: PlateauScan, isIcon: Bool, isClean: Bool, isSoft: Bool, noise: Int, exact: ExactColors?,
     view: ColorView, marks: UnsafePointer<UInt8>
-  ) -> (ColorPalette, hasManyColors: Bool) {
+  ) -> (ColorPalette, lines: [LineColors.Line], hasManyColors: Bool) {
+    var lines = LineColors.Result()
     var found: (palette: ColorPalette, hasManyColors: Bool)
     switch colors {
     case .automatic, .count:
@@ -274,15 +280,22 @@ extension ColorTracer {
         let most = count ?? PaletteBuilder.automaticCount
         return (
           IconPalette.palette(
-            of: view, tolerance: Float(scan.tolerance), count: most, marks: marks), false
+            of: view, tolerance: Float(scan.tolerance), count: most, marks: marks), [], false
         )
       }
       found = PaletteBuilder.palette(
         of: scan, count: count, isClean: isClean, isSoft: isSoft, noise: noise,
         pixels: view.width * view.height
       ) { known in
+        // Without mixtures there is nothing to unmix; in icons shades along edges look like lines.
+        if exact != nil || view.width * view.height <= mostIconPixels { return [] }
+        let finder = LineColors(view, tolerance: scan.tolerance, isClean: isClean, marks: marks)
+        lines = finder.find(known: known)
+        return lines.colors
+      } thin: { known in
         if let exact { return exact.others(than: known) }
-        var thin = ThinColors(view, tolerance: scan.tolerance, marks: marks)
+        var thin = ThinColors(
+          view, tolerance: scan.tolerance, marks: marks, explained: lines.pixels)
         return thin.find(known: known)
       }
     case .list(let list):
@@ -291,6 +304,6 @@ extension ColorTracer {
     }
     // Without a plateau, or with an empty list, the mean of all pixels is better than nothing.
     if found.palette.count == 0 { found.palette = ColorPalette([PlateauScan.mean(view)]) }
-    return found
+    return (found.palette, lines.lines, found.hasManyColors)
   }
 }

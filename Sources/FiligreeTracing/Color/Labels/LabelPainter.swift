@@ -19,6 +19,8 @@ struct LabelPainter {
   let firstRamp: UInt8
   /// The color of a ramp at a pixel's center.
   let rampColor: (UInt8, Int, Int) -> SIMD4<Float>
+  /// The middles of thin lines, once the plateaus have their labels.
+  var lines: LinePainter?
 
   /// Not yet known.
   static let unknown: UInt8 = 255
@@ -85,6 +87,7 @@ struct LabelPainter {
         p += view.stride
       }
     }
+    for pixel in lines?.pixels() ?? [] { labels[pixel.index] = pixel.label }
     // First from what is certain in the whole picture, so that the order of pixels does not matter;
     // results are written with a delay.
     resolve(&lookup, isLast: false)

@@ -46,6 +46,7 @@ struct PaletteBuilder {
   /// is called for clean pictures without many colors.
   static func palette(
     of scan: PlateauScan, count: Int?, isClean: Bool, isSoft: Bool = false, noise: Int, pixels: Int,
+    lines: ([SIMD4<Float>]) -> [ThinColors.Found] = { _ in [] },
     thin: ([SIMD4<Float>]) -> [ThinColors.Found] = { _ in [] }
   ) -> (palette: ColorPalette, hasManyColors: Bool) {
     var bins = scan.bins.map {
@@ -64,6 +65,12 @@ struct PaletteBuilder {
       clusters = leaders(bins, radius, isClean, pixels)
     }
     if radius > leastRadius || !isClean { refine(&clusters, bins) }
+    if !hasManyColors {
+      clusters += lines(clusters.map(\.color)).map {
+        Cluster(
+          color: $0.color, coordinates: OKLab.coordinates($0.color), weight: Double($0.count))
+      }
+    }
     if isClean, !hasManyColors {
       clusters += thin(clusters.map(\.color)).map {
         Cluster(

@@ -37,7 +37,7 @@ struct ThinColors {
   /// others.
   private static let leastPeak = 12
   /// The largest share of what lies beneath two adjacent shapes, with a margin for rounding.
-  private static let mostBeneath: Float = 0.27
+  static let mostBeneath: Float = 0.27
 
   private let view: ColorView
   private let tolerance: Float
@@ -49,12 +49,14 @@ struct ThinColors {
   /// A sample of the pixels.
   private var sample: [Int] = []
 
-  /// Examines the pixels with the mark 0; `tolerance` is the largest error of a component, 0…255.
-  init(_ view: ColorView, tolerance: Int, marks: UnsafePointer<UInt8>) {
+  /// Examines the pixels with the mark 0 that are not yet `explained`; `tolerance` is the largest error of a component, 0…255.
+  init(
+    _ view: ColorView, tolerance: Int, marks: UnsafePointer<UInt8>, explained: Set<Int> = []
+  ) {
     self.view = view
     self.tolerance = Float(tolerance)
     mixtures = ColorMixtures(tolerance: self.tolerance)
-    thin = ThinPixels(view, mixtures, marks: marks)
+    thin = ThinPixels(view, mixtures, marks: marks, explained: explained)
   }
 
   /// The colors that are not among those of the plateaus.

@@ -36,8 +36,10 @@ struct ThinPixels {
   /// The index of each row's first pixel; one more than there are rows.
   private var rows: [Int] = [0]
 
-  /// Examines the pixels of a picture with the mark 0.
-  init(_ view: ColorView, _ mixtures: ColorMixtures, marks: UnsafePointer<UInt8>) {
+  /// Examines the pixels of a picture with the mark 0 that are not yet `explained`.
+  init(
+    _ view: ColorView, _ mixtures: ColorMixtures, marks: UnsafePointer<UInt8>, explained: Set<Int>
+  ) {
     self.view = view
     self.mixtures = mixtures
     var near: [SIMD4<Float>] = []
@@ -45,7 +47,7 @@ struct ThinPixels {
       let line = marks + y * view.width
       var x = 0
       while x < view.width, pixels.count < Self.mostPixels {
-        if line[x] == 0 { look(x, y, marks, &near) }
+        if line[x] == 0, !explained.contains(y * view.width + x) { look(x, y, marks, &near) }
         x += 1
       }
       rows.append(pixels.count)
