@@ -134,11 +134,10 @@ package struct CurveFitter: Sendable {
 
   /// The lines from each point to the next, and to the first again.
   private static func polygon(through points: [SIMD2<Double>], isClosed: Bool) -> FittedCurve {
-    let first = points.first ?? .zero
+    let closing = isClosed && points.count > 1 ? points.prefix(1) : []
     return FittedCurve(
-      start: first,
-      segments: points.dropFirst().map { .line(to: $0) }
-        + (isClosed && points.count > 1 ? [.line(to: first)] : []), isClosed: isClosed)
+      start: points.first ?? .zero,
+      segments: (points.dropFirst() + closing).map { .line(to: $0) }, isClosed: isClosed)
   }
 
   /// Whether a polygon goes from the x-axis to the y-axis.

@@ -10,6 +10,9 @@ import Foundation
 /// become a planar graph (`ArcGraph`) whose arcs lie where the anti-aliased edges are. Each arc is
 /// fitted with curves once, and both its faces share these curves (`LayerBuilder`).
 ///
+/// A drawing that was enlarged smoothly, or is as soft, is traced by samples (`Enlargement`); settings in pixels are meant in
+/// those of the picture all the same.
+///
 /// The same picture and settings give the same shapes on every machine.
 public struct ColorTracer: Sendable {
   /// How many colors, or which.

@@ -124,7 +124,7 @@ import Testing
 
   @Test func flatArtStaysTheSame() throws {
     var source = RandomSource(seed: 47)
-    for round in 0..<12 {
+    for round in 0..<6 {
       let painting = Painting.flatArt(
         &source, width: 60 + 20 * round, height: 90, count: 4 + round)
       let image = painting.image(noise: round % 3 == 2 ? 2 : 0)
