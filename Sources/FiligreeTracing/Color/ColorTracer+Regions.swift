@@ -184,8 +184,11 @@ extension ColorTracer {
     let exact = isFlat || scale > 1 ? nil : ExactColors(view)
     let isClean = isIcon || exact != nil || (noise <= 1 && isFlat)
     let isSoft = scale > 1 && scan.edgeCount * Self.softRatio < pixels
+    // Where a small picture has areas without plateaus, their colors are not among those of plateaus.
+    let hasAllColors = isFlat && !(isIcon && PlateauScan.hasSlopes(view, marks: labels.base))
     let (palette, lines, hasManyColors) = palette(
-      scan, isIcon: isIcon && !isFlat, isClean: isClean, isSoft: isSoft, noise: noise, exact: exact,
+      scan, isIcon: isIcon && !hasAllColors, isClean: isClean, isSoft: isSoft, noise: noise,
+      exact: exact,
       view: view, marks: labels.base)
     return Look(
       isSmooth: isSmooth, isIcon: isIcon, isFlat: isFlat, noise: noise, tolerance: tolerance,

@@ -81,6 +81,29 @@ struct PlateauScan {
   /// The range of differences that compression leaves around edges, in levels.
   private static let ripples = 3...20
 
+  /// Whether parts of a picture have no plateaus though they are wider than an edge: shades that go over into one another.
+  ///
+  /// `marks` are those of plateaus.
+  static func hasSlopes(_ view: ColorView, marks: UnsafePointer<UInt8>) -> Bool {
+    let (w, h) = (view.width, view.height)
+    let square = -slopeReach...slopeReach
+    var count = 0
+    for y in slopeReach..<max(h - slopeReach, slopeReach) {
+      for x in slopeReach..<max(w - slopeReach, slopeReach) {
+        let isSlope = square.allSatisfy { dy in
+          square.allSatisfy { dx in marks[(y + dy) * w + x + dx] == 0 }
+        }
+        if isSlope { count += 1 }
+      }
+    }
+    return leastSlopes * count > w * h
+  }
+
+  /// No edge is so wide that all pixels up to this far from one are outside of plateaus.
+  private static let slopeReach = 2
+  /// In a picture with slopes more than one pixel in so many is within one: the shadow under an icon, not a letter's joint.
+  private static let leastSlopes = 100
+
   /// Whether a pixel and the one before it differ because an edge begins or ends there: the edge
   /// continues the same way on one side, and nothing differs on the other.
   private static func isGrazed(_ p: UnsafePointer<UInt8>, _ stride: Int) -> Bool {
