@@ -10,7 +10,7 @@ extension ColorTracer {
   ) throws -> (graph: ArcGraph, colors: FaceColors, kind: PictureKind) {
     try plane.withView { view in
       let scale = coarseness(of: view)
-      if scale > 1, !(findsGradients && isMadeOfRamps(view)) {
+      if scale > 1, !(findsGradients && hasRamps(view, covering: 0.5)) {
         let means = BlockMeans.plane(of: view, scale: scale)
         let found = try means.withView { try graph(of: $0, scale: scale, progress) }
         if var found {
@@ -23,11 +23,12 @@ extension ColorTracer {
     }
   }
 
-  /// Whether ramps cover half of a picture: then these count, and not how soft it is.
-  func isMadeOfRamps(_ view: ColorView) -> Bool {
+  /// Whether ramps cover more than a share of a picture: then these count, and not how soft it is.
+  func hasRamps(_ view: ColorView, covering share: Double) -> Bool {
     let marks = LabelBuffer(count: view.width * view.height)
     guard !RampFinder(view: view).find(marks: marks.base).isEmpty else { return false }
-    return 2 * filigree_count_zeros(marks.base, marks.count) < marks.count
+    let covered = marks.count - filigree_count_zeros(marks.base, marks.count)
+    return Double(covered) > share * Double(marks.count)
   }
 
   /// The number of pixels across and down that are traced as one: more than one where their differences

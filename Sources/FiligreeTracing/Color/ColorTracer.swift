@@ -187,7 +187,7 @@ public struct ColorTracer: Sendable {
   private func samples(of view: ColorView) -> (samples: ColorPlane, factor: Double)? {
     let enlargement = Enlargement(of: view)
     guard enlargement.factor > 1, !SoftnessScan(view).isVaried,
-      !(findsGradients && isMadeOfRamps(view))
+      !(findsGradients && hasRamps(view, covering: 0.5))
     else { return nil }
     return (enlargement.samples(of: view), enlargement.factor)
   }

@@ -7,8 +7,8 @@ struct Enlargement {
   /// How many pixels a sample stands for, across and down; 1 for sharp pictures.
   let factor: Double
 
-  /// The factors that are tried.
-  private static let factors = [2, 2.5, 3, 4, 5, 6, 8]
+  /// The factors that are tried, and one more: what is soft at that distance as well has no edges, but shades alone.
+  private static let factors = [2, 2.5, 3, 4, 5, 6, 8, 12]
   /// How far the pixels may be from those that samples give, by the root of the mean squares, as a share of how far they are from the
   /// means of their surroundings.
   ///
@@ -20,25 +20,24 @@ struct Enlargement {
   private static let mostLines = 48
   /// How many pixels before and after one are its surroundings.
   private static let reach = 4
-  /// The fewest samples across and down.
-  private static let fewestSamples = 16
+  /// The fewest samples across and down, for of fewer a shadow becomes a polygon, and the fewest that tell whether there are edges.
+  private static let (fewestSamples, fewestForEdges) = (48.0, 8.0)
 
   /// Examines some rows and columns of a picture.
   init(of view: ColorView) {
     let lines = Self.lines(of: view)
-    var factor = 1.0
-    for candidate in Self.factors {
-      let least = Double(min(view.width, view.height))
-      guard least / candidate >= Double(Self.fewestSamples) else { break }
-      let error = Self.error(lines, candidate)
-      if error <= Self.mostError {
-        factor = candidate
-      } else if candidate == Self.factors[0] {
+    let least = Double(min(view.width, view.height))
+    var (factor, hasEdges) = (1.0, false)
+    for candidate in Self.factors where least / candidate >= Self.fewestForEdges {
+      guard Self.error(lines, candidate) <= Self.mostError else {
+        hasEdges = true
         // The usual case: sharp pictures are not examined any further.
-        break
+        if factor == 1 { break }
+        continue
       }
+      if least / candidate >= Self.fewestSamples { factor = candidate }
     }
-    self.factor = factor
+    self.factor = hasEdges ? factor : 1
   }
 
   /// The lightness of pixels in even rows and columns; opacity counts as much.
