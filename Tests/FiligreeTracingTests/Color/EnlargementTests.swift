@@ -84,7 +84,7 @@ import Testing
         })
       let box = disc.path.boundingRect
       let (across, down) = (Double(w) / 96, Double(h) / 72)
-      #expect(abs(box.midX - 21.6 * across) < 1 && abs(box.midY - 28.8 * down) < 1, "\(box)")
+      #expect(abs(box.midX - 21.6 * across) < 1.5 && abs(box.midY - 28.8 * down) < 1.5, "\(box)")
       #expect(abs(box.height - 31.68 * down) < 2, "\(box)")
     }
   }

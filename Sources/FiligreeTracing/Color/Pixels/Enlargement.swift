@@ -16,8 +16,10 @@ struct Enlargement {
   /// cubic and Lanczos' interpolation, also as JPEG of quality 75, at most 0.23 at the factor by which they were enlarged,
   /// and 0.26 or more at the next one.
   private static let mostError = 0.23
-  /// The same where the error is larger than at the factor before: then the picture is soft rather than enlarged, and wider samples
-  /// would show less. A blur of 2 pixels (deviation) has 0.04 at every second pixel, and 0.13 at every third one.
+  /// The same where the error is larger than at the factor before.
+  ///
+  /// Then the picture is soft rather than enlarged, and samples farther apart would show less. A blur of 2 pixels (deviation) has 0.04
+  /// at every second pixel, and 0.13 at every third one.
   private static let mostSoftError = 0.1
   /// At most this many rows, and as many columns, are examined.
   private static let mostLines = 48
