@@ -2,7 +2,7 @@
 ///
 /// Samples that far apart, with cubics through them, then come near all pixels; where edges are as sharp as pixels can show
 /// them, those of every second pixel already do not. A drawing of the samples has the same edges, with a fraction of the
-/// segments: steps, ringing and noise between samples are none of the picture's.
+/// segments: steps, ringing and noise between samples do not belong to the picture.
 struct Enlargement {
   /// How many pixels a sample stands for, across and down; 1 for sharp pictures.
   let factor: Double
@@ -12,8 +12,8 @@ struct Enlargement {
   /// How far the pixels may be from those that samples give, by the root of the mean squares, as a share of how far they are from the
   /// means of their surroundings.
   ///
-  /// Clip art, flags, icons and gradients have 0.26 to 0.83 at every second pixel, their enlargements by two to four, by linear,
-  /// cubic and Lanczos' interpolation, also as JPEG of quality 75, at most 0.23 at the factor by which they were enlarged,
+  /// Clip art, flags, icons and gradients have 0.26 to 0.67 at every second pixel. Enlargements of clip art by two to four, by linear,
+  /// cubic and Lanczos' interpolation, also as JPEG of quality 75, have at most 0.23 at the factor by which they were enlarged,
   /// and 0.26 or more at the next one.
   private static let mostError = 0.23
   /// The same where the error is larger than at the factor before.
@@ -25,8 +25,10 @@ struct Enlargement {
   private static let mostLines = 48
   /// How many pixels before and after one are its surroundings.
   private static let reach = 4
-  /// The fewest samples across and down, for of fewer a shadow becomes a polygon, and the fewest that tell whether there are edges.
-  private static let (fewestSamples, fewestForEdges) = (48.0, 8.0)
+  /// The fewest samples across and down, for a drawing of fewer is coarse: a shadow of 16 was a polygon.
+  private static let fewestSamples = 48.0
+  /// The fewest samples that tell whether there are edges.
+  private static let fewestForEdges = 8.0
 
   /// Examines some rows and columns of a picture.
   init(of view: ColorView) {
