@@ -77,18 +77,15 @@ package enum Program {
 
   /// What is said of an option or a subcommand that there is not; nil where all are known.
   private static func misspelling(in arguments: [String]) -> String? {
-    var commands = FiligreeCommand.configuration.subcommands.map { command in
-      (name: command.configuration.commandName ?? "", help: command.helpMessage())
-    }
-    commands.append((name: "help", help: "--help"))
-    if let line = CommandLineWords.unknownSubcommand(
-      arguments.first, known: commands.map(\.name))
-    {
+    let commands = FiligreeCommand.configuration.subcommands
+    let names = commands.map { $0.configuration.commandName ?? "" } + ["help"]
+    if let line = CommandLineWords.unknownSubcommand(arguments.first, known: names) {
       return line
     }
-    guard let command = commands.first(where: { $0.name == arguments.first }) else { return nil }
+    guard let index = names.firstIndex(where: { $0 == arguments.first }) else { return nil }
+    let help = index < commands.count ? commands[index].helpMessage() : ""
     return CommandLineWords.unknownOption(
-      in: Array(arguments.dropFirst()), help: command.help + " --version --help")
+      in: Array(arguments.dropFirst()), help: help + " --version --help")
   }
 }
 

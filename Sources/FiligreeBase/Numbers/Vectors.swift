@@ -14,6 +14,25 @@ extension SIMD where Scalar: FloatingPoint {
   package var length: Scalar { squaredLength.squareRoot() }
 }
 
+// Without generics, for builds for debugging, which do not specialize them.
+extension SIMD2<Double> {
+  @inlinable @inline(__always)
+  package func dot(_ other: Self) -> Double { x * other.x + y * other.y }
+
+  @inlinable @inline(__always)
+  package var squaredLength: Double { x * x + y * y }
+}
+
+extension SIMD4<Float> {
+  @inlinable @inline(__always)
+  package func dot(_ other: Self) -> Float {
+    x * other.x + y * other.y + z * other.z + w * other.w
+  }
+
+  @inlinable @inline(__always)
+  package var squaredLength: Float { dot(self) }
+}
+
 extension SIMD2 where Scalar: FloatingPoint {
   /// The z coordinate of the vector product: positive where `other` is turned from x towards y.
   @inlinable @inline(__always)

@@ -138,35 +138,47 @@ struct PlainShape {
     _ moments: (area: Double, squares: SIMD2<Double>), center: SIMD2<Double>,
     _ axis: SIMD2<Double>
   ) -> PlainShape? {
-    // The radius is sought by halving: the sides that the moments ask for grow with it, by more than what the corners lack.
-    func half(_ radius: Double) -> SIMD2<Double> {
-      var half = (moments.squares * 3).squareRoot()
+    // The sides that the moments ask for grow with the radius, by more than what the corners lack: so does the area.
+    var sides = (moments.squares * 3).squareRoot()
+    func excess(_ radius: Double) -> Double {
+      // What a corner lacks, its moment about the center of its arc, and its second moment about that.
+      let lack = radius * radius * (1 - .pi / 4)
+      let first = radius * radius * radius / 6
+      let second = radius * radius * radius * radius * (1 / 3.0 - .pi / 16)
       for _ in 0..<20 {
-        // What a corner lacks, its moment about the center of its arc, and its second moment about that.
-        let lack = radius * radius * (1 - .pi / 4)
-        let first = radius * radius * radius / 6
-        let second = radius * radius * radius * radius * (1 / 3.0 - .pi / 16)
-        let arms = half - radius
-        let full = 4 * half.x * half.y
+        let last = sides
+        let arms = sides - radius
+        let full = 4 * sides.x * sides.y
         let lacks = arms * arms * lack + arms * (2 * first) + second
-        half = ((moments.squares * (full - 4 * lack) + lacks * 4) * (3 / full)).squareRoot()
+        sides = ((moments.squares * (full - 4 * lack) + lacks * 4) * (3 / full)).squareRoot()
+        let change = sides - last
+        if (change * change).sum() <= 1e-24 * full { break }
       }
-      return half
+      return 4 * sides.x * sides.y - (4 - .pi) * radius * radius - moments.area
     }
-    func area(_ radius: Double) -> Double {
-      let half = half(radius)
-      return 4 * half.x * half.y - (4 - .pi) * radius * radius
+    // By false position in the square of the radius, which the area is almost linear in; the end that stays counts half from
+    // then on (the Illinois rule).
+    var low = (square: 0.0, excess: excess(0))
+    guard low.excess < 0 else { return nil }
+    let largest = sides.min() * 1.2
+    var high = (square: largest * largest, excess: excess(largest))
+    var square = high.square
+    for _ in 0..<30 where high.excess > 0 {
+      square = (low.square * high.excess - high.square * low.excess) / (high.excess - low.excess)
+      let between = excess(square.squareRoot())
+      if abs(between) <= 1e-12 * moments.area { break }
+      if between < 0 {
+        low = (square, between)
+        high.excess /= 2
+      } else {
+        high = (square, between)
+        low.excess /= 2
+      }
     }
-    var (low, high) = (0.0, half(0).min() * 1.2)
-    guard area(low) < moments.area else { return nil }
-    for _ in 0..<30 {
-      let middle = (low + high) / 2
-      if area(middle) < moments.area { low = middle } else { high = middle }
-    }
-    let sides = half(low)
+    let radius = square.squareRoot()
     return PlainShape(
       center: center, half: sides, axis: axis,
-      outline: .rectangle(cornerRadius: min(low, sides.min())))
+      outline: .rectangle(cornerRadius: min(radius, sides.min())))
   }
 
   /// The same with ends that are half circles, of an area.

@@ -28,23 +28,32 @@ struct Painting {
       let (first, last) = (max(box.lower[axis].rounded(.down), 0), box.upper[axis].rounded(.up))
       return Int(min(first, Double(size)))..<Int(min(max(last, first), Double(size)))
     }
+    let points = Double(n * n)
     for y in range(1, height) {
       for x in range(0, width) {
-        var sum = SIMD4<Double>.zero
-        var count = 0.0
-        for j in 0..<n {
-          for i in 0..<n {
-            let p = (
-              Double(x) + (Double(i) + 0.5) / Double(n), Double(y) + (Double(j) + 0.5) / Double(n)
-            )
-            guard let c = shade(p.0, p.1) else { continue }
-            sum += SIMD4(c.x * c.w, c.y * c.w, c.z * c.w, c.w)
-            count += 1
+        // Plain loops over plain numbers: a build for debugging takes a third of the time for them.
+        var (r, g, b, a, count) = (0.0, 0.0, 0.0, 0.0, 0.0)
+        var j = 0
+        while j < n {
+          let sampleY = Double(y) + (Double(j) + 0.5) / Double(n)
+          var i = 0
+          while i < n {
+            if let c = shade(Double(x) + (Double(i) + 0.5) / Double(n), sampleY) {
+              r += c.x * c.w
+              g += c.y * c.w
+              b += c.z * c.w
+              a += c.w
+              count += 1
+            }
+            i += 1
           }
+          j += 1
         }
-        let share = count / Double(n * n)
         // What is opaque replaces what was there; what is not lets it through.
-        pixels[y * width + x] = pixels[y * width + x] * (1 - share) + sum / Double(n * n)
+        if count > 0 {
+          let under = pixels[y * width + x] * (1 - count / points)
+          pixels[y * width + x] = under + SIMD4(r, g, b, a) / points
+        }
       }
     }
   }
@@ -62,16 +71,17 @@ struct Painting {
     from a: SIMD2<Double>, to b: SIMD2<Double>, width: Double,
     color: SIMD4<Double> = SIMD4(0, 0, 0, 1)
   ) {
-    let d = b - a
-    let length = (d * d).sum()
+    let (dx, dy) = (b.x - a.x, b.y - a.y)
+    let length = dx * dx + dy * dy
     let box = (
       lower: pointwiseMin(a, b) - width / 2, upper: pointwiseMax(a, b) + width / 2
     )
     fill(color, within: box) { x, y in
-      let p = SIMD2(x, y) - a
-      let t = length > 0 ? min(max((p * d).sum() / length, 0), 1) : 0
-      let e = p - d * t
-      return (e * e).sum() <= width * width / 4
+      let (px, py) = (x - a.x, y - a.y)
+      let along = length > 0 ? (px * dx + py * dy) / length : 0
+      let t = along < 0 ? 0 : along > 1 ? 1 : along
+      let (ex, ey) = (px - dx * t, py - dy * t)
+      return ex * ex + ey * ey <= width * width / 4
     }
   }
 
