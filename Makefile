@@ -25,12 +25,9 @@ test: setup
 	FILIGREE_ROOM=$(ROOM) swift test --disable-xctest
 else
 test: setup
-	swift build --build-tests
+	swift build --product filigreePackageTests
+	swift build --product FiligreePreviews
 	scripts/test-all
-	scripts/compatibility --check
-	scripts/test-clients
-	scripts/test-newcomer
-	scripts/test-preview
 endif
 
 # Random cases of the path booleans and calls with hostile numbers, far more than `make test` runs:

@@ -34,11 +34,11 @@ import Testing
     return list
   }
 
-  @Test("Random lists and what they change into", arguments: UInt64(0)..<80)
+  @Test("Random lists and what they change into", arguments: UInt64(0)..<60)
   func random(seed: UInt64) throws {
     var random = RandomSource(seed: seed)
     var scene = RandomScene(
-      seed: seed, size: 90, hasEverything: seed % 2 == 0,
+      seed: seed, size: 64, hasEverything: seed % 2 == 0,
       modes: seed % 4 == 1 ? BlendMode.allCases : [])
     let old = scene.make(commands: random.integer(1...12))
     let new = changed(old, &random)

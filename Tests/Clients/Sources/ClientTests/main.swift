@@ -1,5 +1,6 @@
 // What the shims promise, tried as a user of them: `ClientTests PICTURE`, the picture being the one
 // that was traced into the folder Traced.
+import ClientSupport
 import SwiftUI
 import UIKit
 import Vision
@@ -110,4 +111,4 @@ checkLogging()
 // The packages of Examples/Packages.
 MainActor.assumeIsolated { checkPackages() }
 
-Checks.finish()
+Checks.finish("Clients")

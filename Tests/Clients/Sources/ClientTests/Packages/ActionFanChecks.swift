@@ -1,4 +1,5 @@
 import ActionFan
+import ClientSupport
 import SwiftUI
 
 private struct Board: View {

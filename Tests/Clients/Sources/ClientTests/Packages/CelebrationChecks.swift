@@ -1,4 +1,5 @@
 import Celebrations
+import ClientSupport
 import SwiftUI
 
 private struct Match: View {

@@ -1,3 +1,4 @@
+import ClientSupport
 import Combine
 import LiveCharts
 import SwiftUI

@@ -1,6 +1,7 @@
+import ClientSupport
 import SwiftUI
 
-/// Draws each package of Examples/Packages in light and dark, and works it.
+/// Draws each package of Examples/Packages, but for the icons, in light and dark, and works it.
 @MainActor func checkPackages() {
   for scheme in [ColorScheme.light, .dark] {
     checkActionFan(scheme)
@@ -8,7 +9,6 @@ import SwiftUI
     checkCharts(scheme)
     checkGauge(scheme)
     checkGlint(scheme)
-    checkIcons(scheme)
     checkMarkdownPage(scheme)
     checkPageView(scheme)
     checkPopups(scheme)

@@ -2,13 +2,13 @@ import SwiftUI
 import UIKit
 
 /// The pixels of a picture, to be looked at.
-struct Pixels: Equatable {
-  let width: Int
-  let height: Int
+public struct Pixels: Equatable {
+  public let width: Int
+  public let height: Int
   /// Red, green, blue and opacity, row by row from the top.
   private let bytes: [UInt8]
 
-  init?(_ image: CGImage) {
+  public init?(_ image: CGImage) {
     width = image.width
     height = image.height
     // Whatever the picture's layout is, this is one that is known.
@@ -25,14 +25,14 @@ struct Pixels: Equatable {
   }
 
   /// Red, green and blue of a pixel.
-  func color(_ x: Int, _ y: Int) -> (red: UInt8, green: UInt8, blue: UInt8) {
+  public func color(_ x: Int, _ y: Int) -> (red: UInt8, green: UInt8, blue: UInt8) {
     guard x >= 0, y >= 0, x < width, y < height else { return (0, 0, 0) }
     let start = (y * width + x) * 4
     return (bytes[start], bytes[start + 1], bytes[start + 2])
   }
 
   /// The rectangle around the pixels of a kind; empty where there is none.
-  func bounds(where isWanted: (UInt8, UInt8, UInt8) -> Bool) -> CGRect {
+  public func bounds(where isWanted: (UInt8, UInt8, UInt8) -> Bool) -> CGRect {
     var bounds = CGRect.null
     for y in 0..<height {
       for x in 0..<width {
@@ -46,7 +46,7 @@ struct Pixels: Equatable {
   }
 
   /// How many pixels are of another color than in another picture.
-  func difference(from other: Pixels) -> Int {
+  public func difference(from other: Pixels) -> Int {
     guard width == other.width, height == other.height else { return width * height }
     return stride(from: 0, to: bytes.count, by: 4)
       .reduce(0) { bytes[$1..<$1 + 4] == other.bytes[$1..<$1 + 4] ? $0 : $0 + 1 }

@@ -3,11 +3,11 @@ import SwiftUI
 import UIKit
 
 /// A view of a package on a page, in light or dark, with what tests ask about it.
-@MainActor struct Stage {
-  let session: ViewSession
+@MainActor public struct Stage {
+  public let session: ViewSession
   private let scheme: ColorScheme
 
-  init<Content: View>(
+  public init<Content: View>(
     _ width: CGFloat, _ height: CGFloat, in scheme: ColorScheme = .light,
     @ViewBuilder content: () -> Content
   ) {
@@ -21,24 +21,24 @@ import UIKit
     }
   }
 
-  var pixels: Pixels? {
+  public var pixels: Pixels? {
     let pixels = (try? session.image()).flatMap(Pixels.init)
     Checks.expect(pixels != nil, "a picture is drawn")
     return pixels
   }
 
   /// What is said to people who do not see the views.
-  var labels: [String] { session.accessibilityTree.map(\.label) }
+  public var labels: [String] { session.accessibilityTree.map(\.label) }
 
-  func says(_ label: String) -> Bool { labels.contains(label) }
+  public func says(_ label: String) -> Bool { labels.contains(label) }
 
   /// The place of an element.
-  func frame(of label: String) -> CGRect? {
+  public func frame(of label: String) -> CGRect? {
     session.accessibilityTree.first { $0.label == label }?.frame
   }
 
   /// Compares the page with the picture of a name in light or dark.
-  func expectPicture(_ name: String) {
+  public func expectPicture(_ name: String) {
     let name = "\(name)-\(scheme == .dark ? "dark" : "light")"
     do {
       try Golden(name: name).compare(try session.image())
@@ -50,19 +50,22 @@ import UIKit
 }
 
 /// A picture that a drawing is compared with, with the testing kit's comparison: those of Examples/Packages/README.md.
-struct Golden {
-  let name: String
+public struct Golden {
+  private let name: String
+
+  public init(name: String) {
+    self.name = name
+  }
 
   private static let root = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
   private var golden: URL {
     Self.root.appendingPathComponent("Documentation/Pictures/packages/\(name).png")
   }
 
   /// Compares; with `FILIGREE_RECORD=1` in the environment the picture is written instead, and the check fails.
-  func compare(_ image: CGImage) throws {
+  public func compare(_ image: CGImage) throws {
     if ProcessInfo.processInfo.environment["FILIGREE_RECORD"] == "1" {
       try image.pngData().write(to: golden)
       return Checks.expect(false, "recorded \(golden.path): look at it")

@@ -1,11 +1,11 @@
 import Foundation
 
 /// Counts what held and what did not, and says so in one line at the end.
-enum Checks {
+public enum Checks {
   nonisolated(unsafe) static var passed = 0
   nonisolated(unsafe) static var failed = 0
 
-  static func expect(_ condition: Bool, _ what: @autoclosure () -> String) {
+  public static func expect(_ condition: Bool, _ what: @autoclosure () -> String) {
     if condition {
       passed += 1
     } else {
@@ -14,8 +14,8 @@ enum Checks {
     }
   }
 
-  static func finish() -> Never {
-    print("Clients: \(passed) passed, \(failed) failed")
+  public static func finish(_ name: String) -> Never {
+    print("\(name): \(passed) passed, \(failed) failed")
     exit(failed == 0 ? 0 : 1)
   }
 }

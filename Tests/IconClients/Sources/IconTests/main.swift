@@ -1,8 +1,14 @@
+// What the build plugin has made of SVG files and pictures is of the right kind, has the right outline, and draws.
+import ClientSupport
 import DrawnIcons
 import SwiftUI
 
-/// What the build plugin has made of SVG files and pictures is of the right kind, has the right outline, and draws.
-@MainActor func checkIcons(_ scheme: ColorScheme) {
+MainActor.assumeIsolated {
+  for scheme in [ColorScheme.light, .dark] { checkIcons(scheme) }
+}
+Checks.finish("Icons")
+
+@MainActor private func checkIcons(_ scheme: ColorScheme) {
   Stage(300, 60, in: scheme) { IconRow() }.expectPicture("icons")
 
   let square = CGRect(x: 0, y: 0, width: 160, height: 160)
