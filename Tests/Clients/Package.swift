@@ -19,8 +19,9 @@ let os = Target.Dependency.product(
   name: "os", package: "os", moduleAliases: ["os": "FiligreeOS"],
   condition: .when(platforms: [.linux]))
 
-/// The packages of Examples/Packages: the folder, and the module in it. Icons has a client of its own (Tests/IconClients): where a
-/// plug-in is, its program is built apart from all else.
+/// The packages of Examples/Packages: the folder, and the module in it.
+///
+/// Icons has a client of its own (Tests/IconClients): where a plug-in is, its program is built apart from all else.
 let examples = [
   "ActionFan": "ActionFan",
   "Celebration": "Celebrations",

@@ -22,12 +22,14 @@ import Testing
     ["--style", "pixel", "--colors", "auto"], ["--format", "png"], ["--format", "json"],
   ])
   func everyStyleHasAMemory(_ options: [String]) throws {
-    let picture = example("scan.png")
+    // Ramps are sought in a page of scanned paper for seconds.
+    let isColored = options.contains("--gradients")
+    let picture = example(isColored ? "logo.png" : "scan.png")
     #expect(try trace(picture, options).status == 0, "\(options)")
     // Enough to read the picture, and not for anything else.
     let size = try PictureInfo(contentsOf: URL(fileURLWithPath: picture))
     let file = try Data(contentsOf: URL(fileURLWithPath: picture)).count
-    let memory = 2 * file + size.width * size.height * 2 + size.height
+    let memory = 2 * file + size.width * size.height * (isColored ? 5 : 2) + size.height
     let refused = try trace(picture, options + ["--maximum-memory", "\(memory)"])
     #expect(refused.status == 1, "\(options)")
     #expect(refused.standardError.contains("--maximum-memory"), "\(refused.standardError)")

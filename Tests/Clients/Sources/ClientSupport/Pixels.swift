@@ -3,11 +3,14 @@ import UIKit
 
 /// The pixels of a picture, to be looked at.
 public struct Pixels: Equatable {
+  /// In pixels.
   public let width: Int
+  /// In pixels.
   public let height: Int
   /// Red, green, blue and opacity, row by row from the top.
   private let bytes: [UInt8]
 
+  /// The pixels of a picture of any layout; nil where it cannot be drawn.
   public init?(_ image: CGImage) {
     width = image.width
     height = image.height

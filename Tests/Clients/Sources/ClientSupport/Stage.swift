@@ -4,9 +4,11 @@ import UIKit
 
 /// A view of a package on a page, in light or dark, with what tests ask about it.
 @MainActor public struct Stage {
+  /// The page's session.
   public let session: ViewSession
   private let scheme: ColorScheme
 
+  /// Puts a view on a page of a size in points.
   public init<Content: View>(
     _ width: CGFloat, _ height: CGFloat, in scheme: ColorScheme = .light,
     @ViewBuilder content: () -> Content
@@ -21,6 +23,7 @@ import UIKit
     }
   }
 
+  /// The page as it is now.
   public var pixels: Pixels? {
     let pixels = (try? session.image()).flatMap(Pixels.init)
     Checks.expect(pixels != nil, "a picture is drawn")
@@ -30,6 +33,7 @@ import UIKit
   /// What is said to people who do not see the views.
   public var labels: [String] { session.accessibilityTree.map(\.label) }
 
+  /// Whether an element has a label.
   public func says(_ label: String) -> Bool { labels.contains(label) }
 
   /// The place of an element.
@@ -53,12 +57,14 @@ import UIKit
 public struct Golden {
   private let name: String
 
+  /// The picture of a name.
   public init(name: String) {
     self.name = name
   }
 
   private static let root = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
 
   private var golden: URL {
     Self.root.appendingPathComponent("Documentation/Pictures/packages/\(name).png")
