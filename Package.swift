@@ -105,6 +105,8 @@ let package = Package(
     room(
       "FiligreeTracing",
       ["CFiligreeTracing", "FiligreeBase", "FiligreePaths", "FiligreePixels", "FiligreeContours"]),
+    // What a trace's shapes are painted with, for who draws traces: neither tracing nor drawing needs the other.
+    room("FiligreeTracedPaint", ["FiligreeTracing", "FiligreeDrawing"]),
     // Its inner loops for wide registers.
     .target(name: "CFiligreeRaster"),
     room(
@@ -171,6 +173,7 @@ let package = Package(
         .byName(name: "FiligreePixels", condition: .when(traits: contours)),
         .byName(name: "FiligreeContours", condition: .when(traits: contours)),
         .byName(name: "FiligreeTracing", condition: .when(traits: tracing)),
+        .byName(name: "FiligreeTracedPaint", condition: .when(traits: ["All"])),
         .byName(name: "FiligreeUI", condition: .when(traits: views)),
         .byName(name: "FiligreeHost", condition: .when(traits: apps)),
       ]),
@@ -191,8 +194,7 @@ let package = Package(
       "FiligreeTool",
       [
         "FiligreeBase", "FiligreePaths", "FiligreePixels", "FiligreeContours", "FiligreeTracing",
-        "FiligreeDrawing",
-        "FiligreeRaster",
+        "FiligreeTracedPaint", "FiligreeDrawing", "FiligreeRaster",
         "FiligreeDocuments", "FiligreeSVG", "FiligreeSymbols",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -237,8 +239,8 @@ let package = Package(
     .executableTarget(
       name: "TraceGallery",
       dependencies: [
-        "FiligreePaths", "FiligreePixels", "FiligreeContours", "FiligreeTracing", "FiligreeDrawing",
-        "FiligreeRaster",
+        "FiligreePaths", "FiligreePixels", "FiligreeContours", "FiligreeTracing",
+        "FiligreeTracedPaint", "FiligreeDrawing", "FiligreeRaster",
       ],
       path: "Examples/TraceGallery", swiftSettings: settings),
     // Draws the pictures of Documentation/Symbols.md.

@@ -10,6 +10,9 @@
 #if All || Tracing
 @_exported import FiligreeTracing
 #endif
+#if All
+@_exported import FiligreeTracedPaint
+#endif
 #if All || Views || Apps
 @_exported import FiligreeUI
 #endif

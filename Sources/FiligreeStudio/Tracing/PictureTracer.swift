@@ -225,14 +225,14 @@ struct PictureTracer: Sendable {
     for layer in trace.layers {
       guard let width = layer.seamWidth else {
         drawing.parts.append(
-          .init(path: layer.path, paint: Self.paint(layer.fill), style: .fill(fill)))
+          .init(path: layer.path, paint: layer.fill.paint, style: .fill(fill)))
         continue
       }
       let style = StrokeStyle(
         lineWidth: width, lineCap: layer.isRound ? .round : .butt, lineJoin: .round)
       drawing.parts.append(
         .init(
-          path: layer.path, paint: Self.paint(layer.fill), style: .stroke(style), role: .seam))
+          path: layer.path, paint: layer.fill.paint, style: .stroke(style), role: .seam))
     }
     drawing.palette = Self.palette(of: trace)
     drawing.statistics.paths = trace.layers.count
@@ -298,27 +298,6 @@ struct PictureTracer: Sendable {
         LinearGradientPaint(
           colors: colors.map(\.cgColor), startPoint: CGPoint(x: box.midX, y: box.minY),
           endPoint: CGPoint(x: box.midX, y: box.maxY)))
-    }
-  }
-
-  private static func paint(_ fill: ColorTrace.Fill) -> Paint {
-    func list(_ stops: [ColorTrace.Stop]) -> [GradientStop] {
-      stops.map { GradientStop(color: $0.color, location: $0.location) }
-    }
-    switch fill {
-    case .color(let color): return .color(color)
-    case .linear(let stops, let start, let end):
-      var paint = LinearGradientPaint(stops: list(stops), startPoint: start, endPoint: end)
-      paint.interpolation = .straight
-      return .linearGradient(paint)
-    case .radial(let stops, let center, let radius):
-      var paint = RadialGradientPaint(stops: list(stops), center: center, endRadius: radius)
-      paint.interpolation = .straight
-      return .radialGradient(paint)
-    case .elliptical(let stops, let transform):
-      var paint = RadialGradientPaint(stops: list(stops), center: .zero, endRadius: 1)
-      (paint.transform, paint.interpolation) = (transform, .straight)
-      return .radialGradient(paint)
     }
   }
 
