@@ -35,12 +35,17 @@ struct EdgeLocator<Sample: LumaSample> {
   let outward2: Int
   let outward3: Int
   let outward4: Int
+  /// How many pixels there are on both sides of the pair's common edge, and the step from one to the next outwards.
+  let inside: Int
+  let outside: Int
+  let step: Int
 
   /// Prepares for a run of cracks with `inside` pixels on the foreground's side of the frame (the foreground pixel
   /// included) and `outside` ones on the background's; `outward` is the step from foreground to background.
   @inline(__always)
   init(levels: ForegroundLevels, outward: Int, inside: Int, outside: Int) {
     self.levels = levels
+    (self.inside, self.outside, step) = (inside, outside, outward)
     inward1 = inside > 1 ? 0 &- outward : 0
     inward2 = inside > 2 ? -2 &* outward : inward1
     inward3 = inside > 3 ? -3 &* outward : inward2
@@ -59,7 +64,12 @@ struct EdgeLocator<Sample: LumaSample> {
     let a1 = levels.value(foreground[inward1])
     let b1 = levels.value(foreground[outward2])
     // Two grays and no more: a step, whatever its thickness on either side.
-    if (a1 == a || a1 == b) && (b1 == b || b1 == a) { return (0, true) }
+    if (a1 == a || a1 == b) && (b1 == b || b1 == a) {
+      if a <= levels.ink && b >= levels.paper { return (0, true) }
+      if isThick(foreground, inside: inside, step: 0 &- step) && isThick(foreground + outward1, inside: outside, step: step) { return (0, true) }
+      if let edge = line(foreground) { return edge }
+      return (0, true)
+    }
     let a2 = levels.value(foreground[inward2])
     let b2 = levels.value(foreground[outward3])
     let a3 = levels.value(foreground[inward3])
@@ -83,9 +93,38 @@ struct EdgeLocator<Sample: LumaSample> {
     let shares =
       2 &* backgroundSide &- a &- b &+ (a1 <= a ? foregroundSide &- a1 : 0)
       &+ (b1 >= b ? backgroundSide &- b1 : 0)
+    if !isSharp, !(foregroundIsThick && backgroundIsThick), let edge = line(foreground) {
+      return edge
+    }
     let part = isSharp ? Float(shares) : levels.threshold - Float(a)
     let whole = Float(isSharp ? contrast : b &- a)
     let offset = part / whole - (isSharp ? 1 : 0.5)
     return (min(max(offset, -0.5), 0.5), isSharp)
+  }
+
+  /// Whether three pixels are alike.
+  private func isThick(_ pixel: UnsafePointer<Sample>, inside: Int, step: Int) -> Bool {
+    inside < 3 || (pixel[step] == pixel[0] && pixel[2 &* step] == pixel[0])
+  }
+
+  /// The edge of a thin line of foreground, or of background, where there is one.
+  @inline(never)
+  private func line(_ foreground: UnsafePointer<Sample>) -> (offset: Float, isSharp: Bool)? {
+    let dark = ThinLine(
+      before: inside &- 1, after: outside, line: levels.ink, side: levels.paper, limit: levels.foregroundBelow
+    ) { levels.value(foreground[$0 &* step]) }
+    if let dark {
+      let offset = dark.middle + dark.width / 2 - 0.5
+      return (min(max(offset, -0.5), 0.5), true)
+    }
+    let background = foreground + outward1
+    let light = ThinLine(
+      before: outside &- 1, after: inside, line: 0 &- levels.paper, side: 0 &- levels.ink, limit: 1 &- levels.foregroundBelow
+    ) { 0 &- levels.value(background[0 &- $0 &* step]) }
+    if let light {
+      let offset = 0.5 - light.middle - light.width / 2
+      return (min(max(offset, -0.5), 0.5), true)
+    }
+    return nil
   }
 }

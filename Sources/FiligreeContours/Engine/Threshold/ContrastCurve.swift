@@ -66,6 +66,9 @@ struct ForegroundLevels: Hashable {
   private(set) var strongBackgroundFrom: Int32
   /// Is exclusive-ored to every sample: 0, or all ones for light foreground on dark background.
   let mask: Int32
+  /// The grays of wide foreground and wide background.
+  var ink: Int32 = 0
+  var paper: Int32 = 0
 
   /// The levels for a threshold in grays, 0…1, and a distance from it that a strong pixel has; with a
   /// distance of 0 every pixel is strong.
@@ -102,6 +105,7 @@ struct ForegroundLevels: Hashable {
     strongForegroundBelow = clamped((strongForeground + slack).rounded(.down) + 1)
     strongBackgroundFrom = clamped((strongBackground - slack).rounded(.up))
     mask = isInverted ? Int32(white) : 0
+    paper = Int32(white)
   }
 
   /// A sample, dark foreground's way round.
