@@ -63,6 +63,9 @@ struct EdgeLocator<Sample: LumaSample> {
     let b = levels.value(foreground[outward1])
     let a1 = levels.value(foreground[inward1])
     let b1 = levels.value(foreground[outward2])
+    let limit = levels.foregroundBelow
+    // A pixel of a faint line.
+    if a >= limit || b < limit { return line(foreground) ?? (0, false) }
     // Two grays and no more: a step, whatever its thickness on either side.
     if (a1 == a || a1 == b) && (b1 == b || b1 == a) {
       if a <= levels.ink && b >= levels.paper { return (0, true) }
@@ -74,7 +77,6 @@ struct EdgeLocator<Sample: LumaSample> {
     let b2 = levels.value(foreground[outward3])
     let a3 = levels.value(foreground[inward3])
     let b3 = levels.value(foreground[outward4])
-    let limit = levels.foregroundBelow
     // Which of these it is cannot be foreseen by a processor: all are worked out.
     let foregroundGray = a1 < limit ? min(a, a1) : a
     let backgroundGray = b1 >= limit ? max(b, b1) : b

@@ -12,6 +12,8 @@ struct ThinLine {
   let width: Float
   /// The middle, in pixels from the first pixel's center.
   let middle: Float
+  /// The lowest value.
+  let lowest: Int32
 
   /// The most pixels from a line's first one to a side: those of a line of 2 pixels at 45°.
   private static var reach: Int { 5 }
@@ -76,6 +78,7 @@ struct ThinLine {
       moment &+= missing &* Int32(truncatingIfNeeded: k)
     }
     guard mass > 0 else { return nil }
+    self.lowest = lowest
     width = Float(mass) / Float(2 &* contrast)
     middle = Float(moment) / Float(mass)
     guard width <= Self.mostWidth else { return nil }

@@ -59,7 +59,7 @@ struct ForegroundLevels: Hashable {
   /// What two samples as far from the threshold on either side of it add up to, 0…2 · (white + 1).
   let twiceThreshold: Int32
   /// Samples below this are foreground, 0…white + 1.
-  let foregroundBelow: Int32
+  private(set) var foregroundBelow: Int32
   /// Samples below this are strong foreground, 0…white + 1.
   private(set) var strongForegroundBelow: Int32
   /// Samples from this on are strong background, 0…white + 1.
@@ -106,6 +106,13 @@ struct ForegroundLevels: Hashable {
     strongBackgroundFrom = clamped((strongBackground - slack).rounded(.up))
     mask = isInverted ? Int32(white) : 0
     paper = Int32(white)
+  }
+
+  /// The same with another threshold for foreground.
+  func moved(to foregroundBelow: Int32) -> ForegroundLevels {
+    var result = self
+    result.foregroundBelow = foregroundBelow
+    return result
   }
 
   /// A sample, dark foreground's way round.
