@@ -26,7 +26,8 @@ package struct ContourDetection: Sendable {
   package var orientation = CGImagePropertyOrientation.up
   /// Where points lie between the pixels.
   package var pointStyle = ContourPointStyle.subpixel
-  /// Whether lines of half a pixel and more are kept whole where no pixel of theirs is beyond the threshold, and gaps as wide.
+  /// Whether lines of half a pixel's width and more are foreground where no pixel of theirs is beyond the threshold, and gaps
+  /// as wide are background; has no effect on points that keep to the pixel grid.
   package var keepsFaintLines = false
   /// The most points that outlines may have before they are simplified.
   ///
@@ -201,8 +202,11 @@ package struct ContourDetection: Sendable {
           done += 1
           continue
         }
-        let faint = keepsFaintLines && pointStyle == .subpixel
-          ? FaintLines(view: view, levels: first).restored(samples, offset: source.plane.offset) : nil
+        var meter = WorkMeter(isCancelled)
+        let faint =
+          keepsFaintLines && pointStyle == .subpixel
+          ? FaintLines.restored(samples, view, offset: source.plane.offset, first, &meter) : nil
+        try meter.check()
         try (faint ?? samples).withUnsafeBufferPointer { (foreground) throws(ContourDetectionError) in
           var extraction = extraction(source.plane.view(foreground))
           if let progress {

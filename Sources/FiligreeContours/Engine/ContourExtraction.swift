@@ -5,8 +5,9 @@ import FiligreePixels
 ///
 /// The outlines depend on nothing but which samples are foreground. Levels that agree on that can share them.
 struct ContourExtraction<Sample: LumaSample> {
-  /// The samples that say what is foreground, and those that say where its edges lie.
+  /// The samples that say what is foreground.
   let view: LumaView<Sample>
+  /// The samples that say where its edges lie: the same, but in the middles of faint lines.
   let grays: LumaView<Sample>
   let pointStyle: ContourPointStyle
   let maximumPoints: Int

@@ -17,9 +17,11 @@
 /// prove nothing there, for they may be the two halves of a hill. Such a side is taken to be as far from the
 /// threshold as the other one is, which interpolation supposes of both.
 ///
-/// Where the grays next to the pair do not reach those of the sides to within a sixteenth (a blurred edge,
-/// a photograph, a slope seen lengthwise, a stroke thinner than its blur), or both sides are thin, the edge
-/// is where the line through the two centers' grays crosses the threshold, as in marching squares
+/// Nor does a line that is hardly wider than a pixel, whose edges are on both sides of one. Its width is what all pixels across
+/// it add up to, and its edges lie half of that from their center of mass (`ThinLine`).
+///
+/// Elsewhere, where the grays next to the pair do not reach those of the sides to within a sixteenth (a blurred edge,
+/// a photograph, a slope seen lengthwise), or both sides are thin, the edge is where the line through the two centers' grays crosses the threshold, as in marching squares
 /// (W. Lorensen and H. Cline, 1987). So contours are nowhere farther off than plain interpolation's.
 ///
 /// Either way it lies between the two pixels' centers, so that outlines do not cross.
@@ -35,9 +37,10 @@ struct EdgeLocator<Sample: LumaSample> {
   let outward2: Int
   let outward3: Int
   let outward4: Int
-  /// How many pixels there are on both sides of the pair's common edge, and the step from one to the next outwards.
+  /// How many pixels there are on the foreground's side of the pair's common edge, and on the background's.
   let inside: Int
   let outside: Int
+  /// The sample offset from one pixel to the next, outwards.
   let step: Int
 
   /// Prepares for a run of cracks with `inside` pixels on the foreground's side of the frame (the foreground pixel
@@ -64,14 +67,13 @@ struct EdgeLocator<Sample: LumaSample> {
     let a1 = levels.value(foreground[inward1])
     let b1 = levels.value(foreground[outward2])
     let limit = levels.foregroundBelow
-    // A pixel of a faint line.
+    // Beyond the threshold by its place alone: the middle of a faint line.
     if a >= limit || b < limit { return line(foreground) ?? (0, false) }
     // Two grays and no more: a step, whatever its thickness on either side.
     if (a1 == a || a1 == b) && (b1 == b || b1 == a) {
+      // Unless these are a line's, of which two pixels have their share each.
       if a <= levels.ink && b >= levels.paper { return (0, true) }
-      if isThick(foreground, inside: inside, step: 0 &- step) && isThick(foreground + outward1, inside: outside, step: step) { return (0, true) }
-      if let edge = line(foreground) { return edge }
-      return (0, true)
+      return line(foreground) ?? (0, true)
     }
     let a2 = levels.value(foreground[inward2])
     let b2 = levels.value(foreground[outward3])
@@ -104,29 +106,24 @@ struct EdgeLocator<Sample: LumaSample> {
     return (min(max(offset, -0.5), 0.5), isSharp)
   }
 
-  /// Whether three pixels are alike.
-  private func isThick(_ pixel: UnsafePointer<Sample>, inside: Int, step: Int) -> Bool {
-    inside < 3 || (pixel[step] == pixel[0] && pixel[2 &* step] == pixel[0])
-  }
-
-  /// The edge of a thin line of foreground, or of background, where there is one.
+  /// The edge of a thin line of foreground, or of one of background, where either is at the pair.
   @inline(never)
   private func line(_ foreground: UnsafePointer<Sample>) -> (offset: Float, isSharp: Bool)? {
     let dark = ThinLine(
-      before: inside &- 1, after: outside, line: levels.ink, side: levels.paper, limit: levels.foregroundBelow
+      before: inside &- 1, after: outside, line: levels.ink, side: levels.paper,
+      limit: levels.foregroundBelow
     ) { levels.value(foreground[$0 &* step]) }
     if let dark {
       let offset = dark.middle + dark.width / 2 - 0.5
-      return (min(max(offset, -0.5), 0.5), true)
+      return (min(max(offset, -0.5), 0.5), dark.isSharp)
     }
-    let background = foreground + outward1
+    let background = foreground + step
     let light = ThinLine(
-      before: outside &- 1, after: inside, line: 0 &- levels.paper, side: 0 &- levels.ink, limit: 1 &- levels.foregroundBelow
+      before: outside &- 1, after: inside, line: 0 &- levels.paper, side: 0 &- levels.ink,
+      limit: 1 &- levels.foregroundBelow
     ) { 0 &- levels.value(background[0 &- $0 &* step]) }
-    if let light {
-      let offset = 0.5 - light.middle - light.width / 2
-      return (min(max(offset, -0.5), 0.5), true)
-    }
-    return nil
+    guard let light else { return nil }
+    let offset = 0.5 - light.middle - light.width / 2
+    return (min(max(offset, -0.5), 0.5), light.isSharp)
   }
 }

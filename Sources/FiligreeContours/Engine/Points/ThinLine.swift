@@ -1,86 +1,99 @@
 /// The pixels across a thin line, from one side of it to the other, and what they add up to.
 ///
-/// A line of a width near a pixel's shows its own gray nowhere. But each pixel is as much darker than the two sides as
-/// the line covers of it, blurred or not: the sum of the shares is the line's width, along the row or column that is
-/// looked at, and their center of mass is the line's middle.
+/// A line about as wide as a pixel shows its own gray in few of its pixels. But each pixel is as much darker than the
+/// two sides as the line covers of it, blurred or not. So along a row or column that crosses the line the sum of these
+/// shares is the line's width there, at any angle, and their center of mass is its middle:
 ///
-///     B ░ ▒ ▓ ░ B      width Σ (B − v) / (B − F),  middle Σ x (B − v) / Σ (B − v)
+///     B ░ ▒ █ ░ B      width Σ (B − v) / (B − F),  middle Σ x (B − v) / Σ (B − v)
 ///
-/// Here a line is what is lower than both sides: values are grays for a dark line, their negatives for a light one.
+/// with F the line's gray where it is wide and B the sides'. `VNDetectContoursRequest` and the tracers have one F for a
+/// picture (`SideGrays`). Lines are lower than their sides here: a light line has the negatives of its grays.
 struct ThinLine {
   /// The width in pixels.
   let width: Float
-  /// The middle, in pixels from the first pixel's center.
+  /// The middle, in pixels from the center of the pixel where the search began.
   let middle: Float
   /// The lowest value.
   let lowest: Int32
+  /// Whether no more pixels are darker than the sides than those that the line covers.
+  let isSharp: Bool
 
-  /// The most pixels from a line's first one to a side: those of a line of 2 pixels at 45°.
+  /// The most pixels from any one of a line to its side: a line of 2 pixels has as many at 45°.
   private static var reach: Int { 5 }
-  /// The greatest width: what is wider shows its own gray, at 45° too.
-  static var mostWidth: Float { 3 }
+  /// The largest width in pixels: that of a line of 2 pixels along a row at 45°, 2 √2, and some more. What is wider shows
+  /// its own gray, and has edges of its own on both sides.
+  private static var mostWidth: Float { 3 }
+  /// The share of the contrast that is noise: a 32nd.
+  private static var noiseShift: Int32 { 5 }
+  /// The most that two sides differ, in parts of noise: with a quarter of the contrast between them an edge is more likely.
+  private static var mostDifference: Int32 { 8 }
 
-  /// A line whose value in the pixel `at` is lower than beside it, or nil.
+  /// The line in one of whose pixels `value` is asked for at 0; nil where there is none.
   ///
   /// - Parameters:
-  ///   - step: The offset to the next pixel across the line.
-  ///   - before: How many pixels there are before `at` in the picture.
+  ///   - before: How many pixels there are before that one.
   ///   - after: How many there are after it.
-  ///   - value: A pixel's value by its offset from `at`.
-  ///   - line: The value of what lines are of, where they are wide.
-  ///   - side: The value of what lies beside them, where it is wide.
-  ///   - limit: Both sides have at least this value.
+  ///   - line: The value of lines where they are wide.
+  ///   - side: The value of what is beside them, where it is wide.
+  ///   - limit: The least value that both sides have.
+  ///   - value: The value of a pixel by its distance, `-before...after`.
   @inline(__always)
   init?(
     before: Int, after: Int, line: Int32, side: Int32, limit: Int32, value: (Int) -> Int32
   ) {
-    let own = value(0)
-    let noise = max((side &- line) >> 5, 0)
-    // To both sides: down to the line's lowest pixel, and up to the top beside it.
-    var (first, last) = (0, 0)
-    var lowest = own
+    let noise = max((side &- line) >> Self.noiseShift, 0)
+    var lowest = value(0)
+    /// Down to the line's lowest pixel, and up to the top of its side; how far that is.
+    @inline(__always)
     func climb(_ sign: Int, _ most: Int) -> Int? {
-      var (k, v) = (0, own)
+      var (k, v) = (0, value(0))
       var isRising = false
       while k < most {
         let next = value(sign &* (k &+ 1))
-        if isRising ? next <= v : next > v &+ noise { 
-          if isRising { break }
-          isRising = true
+        if isRising {
+          if next <= v { break }
+        } else {
+          isRising = next > v &+ noise
+          if !isRising { lowest = min(lowest, next) }
         }
-        if !isRising { lowest = min(lowest, next) }
         k &+= 1
         v = next
-        if k > ThinLine.reach { return nil }
+        if k > Self.reach { return nil }
       }
       return v >= limit ? k : nil
     }
-    guard let ahead = climb(1, after) else { return nil }
-    last = ahead
-    guard let behind = climb(-1, before) else { return nil }
-    first = 0 &- behind
-    // A side that is no wider than a pixel may be paler than it is.
+    guard let ahead = climb(1, after), let behind = climb(-1, before) else { return nil }
+    /// The value of a side, of which the pixel `k` is the first.
+    @inline(__always)
     func level(_ k: Int, _ sign: Int, _ most: Int) -> Int32 {
       let v = value(k)
+      // A side of a single pixel between two lines may be darker than it would be if it were wide.
       let isWide = abs(k) >= most || abs(value(k &+ sign) &- v) <= noise
       return isWide ? v : max(v, side)
     }
-    let (a, b) = (level(first, -1, before), level(last, 1, after))
-    guard abs(a &- b) <= 8 &* noise else { return nil }
+    let (a, b) = (level(0 &- behind, -1, before), level(ahead, 1, after))
+    guard abs(a &- b) <= Self.mostDifference &* noise else { return nil }
     let top = max(a, b)
-    let contrast = top &- min(line, lowest)
+    // Pixels that are covered in part are at most two beside one another; a third one alike shows the line's own gray.
+    var alike = 0
+    for k in (0 &- behind)...ahead where value(k) &- lowest <= noise { alike &+= 1 }
+    let contrast = top &- (alike > 2 ? lowest : min(line, lowest))
     guard contrast > 0 else { return nil }
+    // What is missing counts twice, and at both ends once: half of it is another line's. 13 pixels of 16 bits
+    // and their moments are less than a 31-bit number has room for.
     var (mass, moment): (Int32, Int32) = (0, 0)
-    for k in first...last {
-      // Twice what is missing, and once at the ends, which are half another line's.
-      let missing = max(top &- value(k), 0) &* (k == first || k == last ? 1 : 2)
+    for k in (0 &- behind)...ahead {
+      let isEnd = k == 0 &- behind || k == ahead
+      let missing = max(top &- value(k), 0) &* (isEnd ? 1 : 2)
       mass &+= missing
       moment &+= missing &* Int32(truncatingIfNeeded: k)
     }
     guard mass > 0 else { return nil }
-    self.lowest = lowest
     width = Float(mass) / Float(2 &* contrast)
-    middle = Float(moment) / Float(mass)
     guard width <= Self.mostWidth else { return nil }
+    middle = Float(moment) / Float(mass)
+    self.lowest = lowest
+    // A line that no blur has spread reaches into two pixels more than it is wide, at most.
+    isSharp = Float(ahead &+ behind &- 1) < width + 2
   }
 }

@@ -66,9 +66,10 @@ struct ForegroundLevels: Hashable {
   private(set) var strongBackgroundFrom: Int32
   /// Is exclusive-ored to every sample: 0, or all ones for light foreground on dark background.
   let mask: Int32
-  /// The grays of wide foreground and wide background.
+  /// The gray that foreground has where it is wide: black, unless the picture says otherwise (`SideGrays`).
   var ink: Int32 = 0
-  var paper: Int32 = 0
+  /// The gray that background has where it is wide: white, unless the picture says otherwise.
+  var paper: Int32
 
   /// The levels for a threshold in grays, 0…1, and a distance from it that a strong pixel has; with a
   /// distance of 0 every pixel is strong.

@@ -1,25 +1,31 @@
-/// Keeps dark lines whole that are hardly as wide as a pixel, and light ones.
+/// Finds the middles of lines that are hardly as wide as a pixel where the threshold does not.
 ///
-/// A dark line of half a pixel and more has a pixel beyond the threshold where it lies well, and none where its darkness is
-/// shared by two. So the outlines of thin lines would have gaps that follow the raster. A pixel becomes
-/// foreground for certain where it is the middle of such a line, and the line goes on to both sides. A light line in the foreground
-/// parts it in the same way.
+/// A dark line of 0.8 pixels is beyond the threshold where a row of pixels has most of it, and is not where two rows have half of
+/// it each: its outline would come and go with the raster. So where the pixels across it make half a pixel and more
+/// (`ThinLine`), and it goes on to both sides, the middle one is taken for foreground. Light lines part the foreground
+/// in the same way.
 struct FaintLines<Sample: LumaSample> {
-  let view: LumaView<Sample>
-  let levels: ForegroundLevels
+  private let view: LumaView<Sample>
+  private let levels: ForegroundLevels
+  /// Whether lines are light, in the foreground; if not they are dark, in the background.
+  private let isLight: Bool
 
-  /// The least width of a line in pixels: a thinner one is beyond the threshold nowhere, however it lies.
+  /// The least width of a line in pixels: no pixel of a thinner one can be beyond the threshold, however it lies.
   private static var leastWidth: Float { 0.5 }
-  /// The least width across a row or column beside: near its end a line may be paler.
+  /// The least width in the row or column beside, along that: noise of a tenth of the contrast does not end a line.
   private static var leastWidthBeside: Float { 0.4 }
-  /// How far the middle may move from one row or column to the next, in pixels: at 45° by 1.
+  /// The most that a middle moves from one row or column to the next, in pixels: at 45° one, and a quarter for noise.
   private static var mostShift: Float { 1.25 }
 
-  /// The samples with the middles of faint lines as dark, or as light, as can be; nil where there are none.
-  func restored(_ samples: [Sample], offset: Int) -> [Sample]? {
-    let dark = middles(isLight: false)
-    let light = middles(isLight: true)
-    guard !dark.isEmpty || !light.isEmpty else { return nil }
+  /// The samples with the middles of faint lines black or white, so that the threshold finds them; nil where there are
+  /// none, or the work was to stop. `offset` is the index of the view's first sample.
+  static func restored(
+    _ samples: [Sample], _ view: LumaView<Sample>, offset: Int, _ levels: ForegroundLevels,
+    _ meter: inout WorkMeter
+  ) -> [Sample]? {
+    let dark = FaintLines(view: view, levels: levels, isLight: false).middles(&meter)
+    let light = FaintLines(view: view, levels: levels, isLight: true).middles(&meter)
+    guard !meter.isStopped, !dark.isEmpty || !light.isEmpty else { return nil }
     var result = samples
     let (black, white): (Sample, Sample) = levels.mask == 0 ? (0, .max) : (.max, 0)
     for i in dark { result[offset + i] = black }
@@ -27,112 +33,108 @@ struct FaintLines<Sample: LumaSample> {
     return result
   }
 
-  /// The offsets of the middles of dark lines among the background, or of light ones among the foreground.
-  private func middles(isLight: Bool) -> [Int] {
+  /// A pixel's value: lower in a line than beside it.
+  @inline(__always)
+  private func value(_ sample: Sample) -> Int32 {
+    isLight ? 0 &- levels.value(sample) : levels.value(sample)
+  }
+
+  /// The least value of what is beside lines, on the other side of the threshold than they are.
+  private var limit: Int32 { isLight ? 1 &- levels.foregroundBelow : levels.foregroundBelow }
+
+  /// The offsets of the middles in the view.
+  private func middles(_ meter: inout WorkMeter) -> [Int] {
     var found: [Int] = []
     let words = view.width / 64 + 1
-    let (ink, paper) = (levels.ink, levels.paper)
-    // A line of the least width, shared by two pixels, makes both a quarter darker.
-    let quarter = (paper &- ink) / 4
-    let foreground = RowThreshold<Sample>(levels)
+    // Two pixels that share a line of the least width have a quarter of the contrast each.
+    let quarter = max((levels.paper &- levels.ink) / 4, 1)
     let faint = RowThreshold<Sample>(
-      levels.moved(to: isLight ? ink &+ quarter : paper &- quarter &+ 1))
-    // Of three rows: which pixels are on the other side of the threshold than the line's are.
-    var rows = [[UInt64]](repeating: [UInt64](repeating: 0, count: words + 2), count: 3)
-    var bits = [UInt64](repeating: 0, count: words)
-    func load(_ y: Int, _ row: inout [UInt64]) {
-      row.withUnsafeMutableBufferPointer { row in
-        guard let base = row.baseAddress else { return }
-        foreground.pack(
-          view.base + y &* view.stride, count: view.width, to: base + 1, words: words)
-        guard isLight else { return }
-        for i in 1...words { base[i] = ~base[i] }
-      }
-    }
-    load(0, &rows[1])
-    if view.height > 1 { load(1, &rows[2]) }
-    for y in 0..<view.height {
+      levels.moved(to: isLight ? levels.ink &+ quarter : levels.paper &- quarter &+ 1))
+    let strong = RowThreshold<Sample>(levels)
+    /// A row's pixels as bits: whether they are in a line, or can be a faint one's.
+    func pack(_ y: Int, _ threshold: RowThreshold<Sample>, _ bits: inout [UInt64]) {
       bits.withUnsafeMutableBufferPointer { bits in
         guard let base = bits.baseAddress else { return }
-        faint.pack(view.base + y &* view.stride, count: view.width, to: base, words: words)
+        threshold.pack(view.base + y &* view.stride, count: view.width, to: base, words: words)
+        if isLight { for i in 0..<words { base[i] = ~base[i] } }
       }
+    }
+    var above = [UInt64](repeating: 0, count: words)
+    var (own, below, candidates) = (above, above, above)
+    pack(0, strong, &own)
+    for y in 0..<view.height {
+      if y + 1 < view.height {
+        pack(y + 1, strong, &below)
+      } else {
+        for i in 0..<words { below[i] = 0 }
+      }
+      pack(y, faint, &candidates)
       for w in 0..<words {
-        var candidates = (isLight ? ~bits[w] : bits[w]) & ~rows[1][w + 1]
-        if candidates == 0 { continue }
-        let own = rows[1][w + 1]
-        let beside = own << 1 | own >> 1 | rows[1][w] >> 63 | rows[1][w + 2] << 63
-        candidates &= ~(beside & (rows[0][w + 1] | rows[2][w + 1]))
-        while candidates != 0 {
-          let x = w &* 64 &+ candidates.trailingZeroBitCount
-          candidates &= candidates &- 1
+        var rest = candidates[w] & ~own[w]
+        if rest == 0 { continue }
+        // With a line's pixel beside it and one above or below it, a pixel is at no line's middle.
+        let before = own[w] << 1 | (w > 0 ? own[w - 1] >> 63 : 0)
+        let after = own[w] >> 1 | (w + 1 < words ? own[w + 1] << 63 : 0)
+        rest &= ~((before | after) & (above[w] | below[w]))
+        while rest != 0 {
+          let x = w &* 64 &+ rest.trailingZeroBitCount
           if x >= view.width { break }
-          if isMiddle(x, y, isLight: isLight, isAcrossRows: false)
-            || isMiddle(x, y, isLight: isLight, isAcrossRows: true)
-          {
+          rest &= rest &- 1
+          if isMiddle(x, y, isUpright: true) || isMiddle(x, y, isUpright: false) {
             found.append(y &* view.stride &+ x)
           }
         }
       }
-      rows.swapAt(0, 1)
-      rows.swapAt(1, 2)
-      if y + 2 < view.height { load(y + 2, &rows[2]) } else { for i in rows[2].indices { rows[2][i] = 0 } }
+      if meter.did(view.width) { return [] }
+      swap(&above, &own)
+      swap(&own, &below)
     }
     return found
   }
 
-  /// Whether a pixel is the middle of a line that goes on to both sides.
-  private func isMiddle(_ x: Int, _ y: Int, isLight: Bool, isAcrossRows: Bool) -> Bool {
-    guard let own = line(x, y, isLight, isAcrossRows), own.middle > -0.5, own.middle <= 0.5,
-      own.width >= Self.leastWidth, own.lowest >= limit(isLight)
+  /// Whether a pixel is the middle of a line, upright or level, that goes on to both sides.
+  private func isMiddle(_ x: Int, _ y: Int, isUpright: Bool) -> Bool {
+    guard let own = line(x, y, isUpright: isUpright), own.lowest >= limit,
+      // Of two pixels that have the same share the first is the middle.
+      own.middle > -0.5, own.middle <= 0.5, own.width >= Self.leastWidth,
+      let before = middle(beside: -1, x, y, isUpright: isUpright),
+      let after = middle(beside: 1, x, y, isUpright: isUpright),
+      max(abs(before - own.middle), abs(after - own.middle)) <= Self.mostShift
     else { return false }
-    guard let before = middle(beside: -1, x, y, isLight, isAcrossRows),
-      let after = middle(beside: 1, x, y, isLight, isAcrossRows),
-      abs(before - own.middle) <= Self.mostShift, abs(after - own.middle) <= Self.mostShift
-    else { return false }
+    // Across the line, and not along the row or column.
     let slope = (after - before) / 2
     return own.width >= Self.leastWidth * (1 + slope * slope).squareRoot()
   }
 
-  /// The least value of the line's sides.
-  private func limit(_ isLight: Bool) -> Int32 {
-    isLight ? 1 &- levels.foregroundBelow : levels.foregroundBelow
-  }
-
-  /// The middle of the line in the next row or column, from the pixel's own place; nil if it ends before.
-  private func middle(beside step: Int, _ x: Int, _ y: Int, _ isLight: Bool, _ isAcrossRows: Bool)
-    -> Float?
-  {
+  /// The middle of the line in the row above (-1) or below (1), or in the column; nil if it ends before.
+  private func middle(beside step: Int, _ x: Int, _ y: Int, isUpright: Bool) -> Float? {
+    func place(_ shift: Int) -> (x: Int, y: Int) {
+      isUpright ? (x &+ shift, y &+ step) : (x &+ step, y &+ shift)
+    }
     var best: (shift: Int, value: Int32)?
     for shift in [0, -1, 1] {
-      let (nx, ny) = isAcrossRows ? (x &+ step, y &+ shift) : (x &+ shift, y &+ step)
+      let (nx, ny) = place(shift)
       guard nx >= 0, ny >= 0, nx < view.width, ny < view.height else { continue }
-      let value = levels.value(view.base[ny &* view.stride &+ nx])
-      let used = isLight ? 0 &- value : value
-      if let best, best.value <= used { continue }
-      best = (shift, used)
+      let value = value(view.base[ny &* view.stride &+ nx])
+      if let best, best.value <= value { continue }
+      best = (shift, value)
     }
     guard let best else { return nil }
-    let (nx, ny) =
-      isAcrossRows ? (x &+ step, y &+ best.shift) : (x &+ best.shift, y &+ step)
-    guard let found = line(nx, ny, isLight, isAcrossRows), found.width >= Self.leastWidthBeside
+    let (nx, ny) = place(best.shift)
+    guard let found = line(nx, ny, isUpright: isUpright), found.width >= Self.leastWidthBeside
     else { return nil }
     return found.middle + Float(best.shift)
   }
 
-  /// The line through a pixel, across the rows or across the columns.
-  private func line(_ x: Int, _ y: Int, _ isLight: Bool, _ isAcrossRows: Bool) -> ThinLine? {
+  /// The line through a pixel, along its row if it is upright, else along its column.
+  @inline(__always)
+  private func line(_ x: Int, _ y: Int, isUpright: Bool) -> ThinLine? {
     let pixel = view.base + (y &* view.stride &+ x)
-    let (step, before, after) =
-      isAcrossRows
-      ? (view.stride, y, view.height &- 1 &- y) : (1, x, view.width &- 1 &- x)
-    if isLight {
-      return ThinLine(
-        before: before, after: after, line: 0 &- levels.paper, side: 0 &- levels.ink,
-        limit: limit(true)
-      ) { 0 &- levels.value(pixel[$0 &* step]) }
-    }
+    let step = isUpright ? 1 : view.stride
     return ThinLine(
-      before: before, after: after, line: levels.ink, side: levels.paper, limit: limit(false)
-    ) { levels.value(pixel[$0 &* step]) }
+      before: isUpright ? x : y, after: isUpright ? view.width &- 1 &- x : view.height &- 1 &- y,
+      line: isLight ? 0 &- levels.paper : levels.ink,
+      side: isLight ? 0 &- levels.ink : levels.paper, limit: limit
+    ) { value(pixel[$0 &* step]) }
   }
 }
