@@ -107,23 +107,43 @@ struct EdgeLocator<Sample: LumaSample> {
   }
 
   /// The edge of a thin line of foreground, or of one of background, where either is at the pair.
-  @inline(never)
+  @inline(__always)
   private func line(_ foreground: UnsafePointer<Sample>) -> (offset: Float, isSharp: Bool)? {
-    let dark = ThinLine(
+    let limit = levels.foregroundBelow
+    @inline(__always)
+    func isForeground(_ offset: Int) -> Bool { levels.value(foreground[offset]) < limit }
+    // Four pixels beside one another are wider than a thin line.
+    if !(isForeground(inward1) && isForeground(inward2) && isForeground(inward3)),
+      let offset = darkLine(foreground)
+    {
+      return offset
+    }
+    if isForeground(outward2) || isForeground(outward3) || isForeground(outward4) {
+      return lightLine(foreground)
+    }
+    return nil
+  }
+
+  @inline(never)
+  private func darkLine(_ foreground: UnsafePointer<Sample>) -> (offset: Float, isSharp: Bool)? {
+    let line = ThinLine(
       before: inside &- 1, after: outside, line: levels.ink, side: levels.paper,
       limit: levels.foregroundBelow
     ) { levels.value(foreground[$0 &* step]) }
-    if let dark {
-      let offset = dark.middle + dark.width / 2 - 0.5
-      return (min(max(offset, -0.5), 0.5), dark.isSharp)
-    }
+    guard let line else { return nil }
+    let offset = line.middle + line.width / 2 - 0.5
+    return (min(max(offset, -0.5), 0.5), line.isSharp)
+  }
+
+  @inline(never)
+  private func lightLine(_ foreground: UnsafePointer<Sample>) -> (offset: Float, isSharp: Bool)? {
     let background = foreground + step
-    let light = ThinLine(
+    let line = ThinLine(
       before: outside &- 1, after: inside, line: 0 &- levels.paper, side: 0 &- levels.ink,
       limit: 1 &- levels.foregroundBelow
     ) { 0 &- levels.value(background[0 &- $0 &* step]) }
-    guard let light else { return nil }
-    let offset = 0.5 - light.middle - light.width / 2
-    return (min(max(offset, -0.5), 0.5), light.isSharp)
+    guard let line else { return nil }
+    let offset = 0.5 - line.middle - line.width / 2
+    return (min(max(offset, -0.5), 0.5), line.isSharp)
   }
 }

@@ -94,7 +94,8 @@ struct FaintLines<Sample: LumaSample> {
 
   /// Whether a pixel is the middle of a line, upright or level, that goes on to both sides.
   private func isMiddle(_ x: Int, _ y: Int, isUpright: Bool) -> Bool {
-    guard let own = line(x, y, isUpright: isUpright), own.lowest >= limit,
+    guard isLowest(x, y, isUpright: isUpright), let own = line(x, y, isUpright: isUpright),
+      own.lowest >= limit,
       // Of two pixels that have the same share the first is the middle.
       own.middle > -0.5, own.middle <= 0.5, own.width >= Self.leastWidth,
       let before = middle(beside: -1, x, y, isUpright: isUpright),
@@ -104,6 +105,17 @@ struct FaintLines<Sample: LumaSample> {
     // Across the line, and not along the row or column.
     let slope = (after - before) / 2
     return own.width >= Self.leastWidth * (1 + slope * slope).squareRoot()
+  }
+
+  /// Whether no pixel beside one is lower: most that a threshold leaves are the sides of wide shapes.
+  @inline(__always)
+  private func isLowest(_ x: Int, _ y: Int, isUpright: Bool) -> Bool {
+    let pixel = view.base + (y &* view.stride &+ x)
+    let (place, count, step) =
+      isUpright ? (x, view.width, 1) : (y, view.height, view.stride)
+    let own = value(pixel[0])
+    return (place == 0 || value(pixel[0 &- step]) >= own)
+      && (place &+ 1 == count || value(pixel[step]) >= own)
   }
 
   /// The middle of the line in the row above (-1) or below (1), or in the column; nil if it ends before.
