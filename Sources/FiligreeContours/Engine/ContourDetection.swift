@@ -207,7 +207,8 @@ package struct ContourDetection: Sendable {
           keepsFaintLines && pointStyle == .subpixel
           ? FaintLines.restored(samples, view, offset: source.plane.offset, first, &meter) : nil
         try meter.check()
-        try (faint ?? samples).withUnsafeBufferPointer { (foreground) throws(ContourDetectionError) in
+        try (faint ?? samples).withUnsafeBufferPointer {
+          (foreground) throws(ContourDetectionError) in
           var extraction = extraction(source.plane.view(foreground))
           if let progress {
             let (from, count) = (Double(done), Double(order.count))

@@ -15,6 +15,10 @@ struct ThinLine {
   let middle: Float
   /// The lowest value.
   let lowest: Int32
+  /// The pixels from one side's first to the other side's, both included.
+  private let pixels: ClosedRange<Int>
+  /// The value of the sides, and how much lower the line is.
+  private let (side, contrast): (Int32, Int32)
   /// Whether no more pixels are darker than the sides than those that the line covers.
   let isSharp: Bool
 
@@ -27,6 +31,10 @@ struct ThinLine {
   private static var noiseShift: Int32 { 5 }
   /// The most that two sides differ, in parts of noise: with a quarter of the contrast between them an edge is more likely.
   private static var mostDifference: Int32 { 8 }
+
+  /// The most that a line becomes wider within a pixel's length, both before and after a pixel, as a share of its width. At
+  /// 0.3 spikes of silhouettes keep their tips, and pen strokes that swell have no more segments; at 0.15 they have 7 % more.
+  private static var mostGrowth: Float { 0.3 }
 
   /// The line in one of whose pixels `value` is asked for at 0; nil where there is none.
   ///
@@ -93,7 +101,32 @@ struct ThinLine {
     guard width <= Self.mostWidth else { return nil }
     middle = Float(moment) / Float(mass)
     self.lowest = lowest
+    pixels = (0 &- behind)...ahead
+    (self.side, self.contrast) = (top, contrast)
     // A line that no blur has spread reaches into two pixels more than it is wide, at most.
     isSharp = Float(ahead &+ behind &- 1) < width + 2
+  }
+
+  /// Whether the line is as wide in the rows or columns beside, rather than the tip of a wider shape, whose edges are no
+  /// parallels: their middle is not the center of mass.
+  ///
+  /// - Parameters:
+  ///   - before: How many pixels there are before the one where the search began.
+  ///   - after: How many there are after it.
+  ///   - value: The value of a pixel by its distance, `-before...after`, in the row or column before (-1) or after (1).
+  @inline(__always)
+  func isEven(before: Int, after: Int, value: (Int, Int) -> Int32) -> Bool {
+    // At 45° the line is a pixel farther.
+    let range =
+      max(pixels.lowerBound &- 1, 0 &- before)...min(pixels.upperBound &+ 1, after)
+    func width(_ side: Int) -> Float {
+      var sum: Int32 = 0
+      for k in range { sum &+= max(self.side &- value(k, side), 0) }
+      return Float(sum) / Float(contrast)
+    }
+    let own = width(0)
+    let (growth, further) = (own - width(-1), width(1) - own)
+    // At a line's end and where it meets others only one of the two is large.
+    return growth * further <= 0 || min(abs(growth), abs(further)) <= Self.mostGrowth * own
   }
 }
