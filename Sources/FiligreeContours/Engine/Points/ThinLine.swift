@@ -29,8 +29,8 @@ struct ThinLine {
   private static var mostWidth: Float { 3 }
   /// The share of the contrast that is noise: a 32nd.
   private static var noiseShift: Int32 { 5 }
-  /// The most that two sides differ, in parts of noise: with a quarter of the contrast between them an edge is more likely.
-  private static var mostDifference: Int32 { 8 }
+  /// Two sides that differ by more than a quarter of the contrast are more likely those of an edge.
+  private static var differenceShift: Int32 { 2 }
 
   /// The most that a line becomes wider within a pixel's length, both before and after a pixel, as a share of its width. At
   /// 0.3 spikes of silhouettes keep their tips, and pen strokes that swell have no more segments; at 0.15 they have 7 % more.
@@ -80,7 +80,7 @@ struct ThinLine {
       return isWide ? v : max(v, side)
     }
     let (a, b) = (level(0 &- behind, -1, before), level(ahead, 1, after))
-    guard abs(a &- b) <= Self.mostDifference &* noise else { return nil }
+    guard abs(a &- b) <= max((side &- line) >> Self.differenceShift, 0) else { return nil }
     let top = max(a, b)
     // Pixels that are covered in part are at most two beside one another; a third one alike shows the line's own gray.
     var alike = 0
