@@ -55,7 +55,8 @@ import Testing
             let (along, across) = place(Double(at.x), Double(at.y))
             guard abs(along) < Line.length / 2 - 3 else { continue }
             // Foreground is on the left, y points down.
-            let forward = place(Double(q.x), Double(q.y)).along - place(Double(p.x), Double(p.y)).along
+            let forward =
+              place(Double(q.x), Double(q.y)).along - place(Double(p.x), Double(p.y)).along
             if forward > 0 { below.append(across) } else { above.append(across) }
           }
         }
@@ -68,7 +69,8 @@ import Testing
   }
 
   private func check(
-    _ line: Line, ink: Double = 0, paper: Double = 255, width widest: Double, middle farthest: Double
+    _ line: Line, ink: Double = 0, paper: Double = 255, width widest: Double,
+    middle farthest: Double
   ) throws {
     var tracer = Tracer()
     tracer.options.detectsDarkOnLight = ink < paper

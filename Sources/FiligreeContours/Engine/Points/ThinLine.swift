@@ -17,8 +17,10 @@ struct ThinLine {
   let lowest: Int32
   /// The pixels from one side's first to the other side's, both included.
   private let pixels: ClosedRange<Int>
-  /// The value of the sides, and how much lower the line is.
-  private let (side, contrast): (Int32, Int32)
+  /// The value of the sides.
+  let side: Int32
+  /// How much lower the line is, where it is wide.
+  private let contrast: Int32
   /// Whether no more pixels are darker than the sides than those that the line covers.
   let isSharp: Bool
 
@@ -32,9 +34,9 @@ struct ThinLine {
   /// Two sides that differ by more than a quarter of the contrast are more likely those of an edge.
   private static var differenceShift: Int32 { 2 }
 
-  /// The most that a line becomes wider within a pixel's length, both before and after a pixel, as a share of its width. At
-  /// 0.3 spikes of silhouettes keep their tips, and pen strokes that swell have no more segments; at 0.15 they have 7 % more.
-  private static var mostGrowth: Float { 0.3 }
+  /// The most that a line's width changes within a pixel's length, as a share of it, on one of both sides. At 0.3 spikes of
+  /// silhouettes keep their tips, and pen strokes that swell have no more segments; at 0.15 they have 7 % more.
+  private static var mostChange: Float { 0.3 }
 
   /// The line in one of whose pixels `value` is asked for at 0; nil where there is none.
   ///
@@ -125,8 +127,7 @@ struct ThinLine {
       return Float(sum) / Float(contrast)
     }
     let own = width(0)
-    let (growth, further) = (own - width(-1), width(1) - own)
-    // At a line's end and where it meets others only one of the two is large.
-    return growth * further <= 0 || min(abs(growth), abs(further)) <= Self.mostGrowth * own
+    // At a line's end, and where it meets others, one of both sides differs.
+    return min(abs(width(-1) - own), abs(width(1) - own)) <= Self.mostChange * own
   }
 }

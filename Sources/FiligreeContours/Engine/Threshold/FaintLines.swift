@@ -2,7 +2,7 @@
 ///
 /// A dark line of 0.8 pixels is beyond the threshold where a row of pixels has most of it, and is not where two rows have half of
 /// it each: its outline would come and go with the raster. So where the pixels across it make half a pixel and more
-/// (`ThinLine`), and it goes on to both sides, the middle one is taken for foreground. Light lines part the foreground
+/// (`ThinLine`), and it goes on to both sides, the middle one is taken for strong foreground. Light lines part the foreground
 /// in the same way.
 struct FaintLines<Sample: LumaSample> {
   private let view: LumaView<Sample>
@@ -42,16 +42,29 @@ struct FaintLines<Sample: LumaSample> {
   /// The least value of what is beside lines, on the other side of the threshold than they are.
   private var limit: Int32 { isLight ? 1 &- levels.foregroundBelow : levels.foregroundBelow }
 
+  /// A quarter of the contrast: of a line of the least width, shared by two pixels, both have as much.
+  private var quarter: Int32 { max((levels.paper &- levels.ink) / 4, 1) }
+
+  /// The least value of sides that are plain: in shade a faint line can be anything.
+  private var plainSide: Int32 {
+    isLight ? 0 &- levels.ink &- quarter : levels.paper &- quarter
+  }
+
+  /// The least value of pixels that are not strong: those that are need no help.
+  private var strongLimit: Int32 {
+    isLight ? 1 &- levels.strongBackgroundFrom : levels.strongForegroundBelow
+  }
+
   /// The offsets of the middles in the view.
   private func middles(_ meter: inout WorkMeter) -> [Int] {
     var found: [Int] = []
     let words = view.width / 64 + 1
-    // Two pixels that share a line of the least width have a quarter of the contrast each.
-    let quarter = max((levels.paper &- levels.ink) / 4, 1)
     let faint = RowThreshold<Sample>(
       levels.moved(to: isLight ? levels.ink &+ quarter : levels.paper &- quarter &+ 1))
-    let strong = RowThreshold<Sample>(levels)
-    /// A row's pixels as bits: whether they are in a line, or can be a faint one's.
+    let strong = RowThreshold<Sample>(
+      levels.moved(
+        to: isLight ? levels.strongBackgroundFrom : levels.strongForegroundBelow))
+    /// A row's pixels as bits: whether they are strong pixels of a line, or can be a faint one's.
     func pack(_ y: Int, _ threshold: RowThreshold<Sample>, _ bits: inout [UInt64]) {
       bits.withUnsafeMutableBufferPointer { bits in
         guard let base = bits.baseAddress else { return }
@@ -72,15 +85,19 @@ struct FaintLines<Sample: LumaSample> {
       for w in 0..<words {
         var rest = candidates[w] & ~own[w]
         if rest == 0 { continue }
-        // With a line's pixel beside it and one above or below it, a pixel is at no line's middle.
+        // With a strong pixel beside it, a pixel is not the middle of a line that runs past both.
         let before = own[w] << 1 | (w > 0 ? own[w - 1] >> 63 : 0)
         let after = own[w] >> 1 | (w + 1 < words ? own[w + 1] << 63 : 0)
-        rest &= ~((before | after) & (above[w] | below[w]))
+        let (upright, level) = (rest & ~(before | after), rest & ~(above[w] | below[w]))
+        rest = upright | level
         while rest != 0 {
-          let x = w &* 64 &+ rest.trailingZeroBitCount
+          let bit = rest & (0 &- rest)
+          rest &= ~bit
+          let x = w &* 64 &+ bit.trailingZeroBitCount
           if x >= view.width { break }
-          rest &= rest &- 1
-          if isMiddle(x, y, isUpright: true) || isMiddle(x, y, isUpright: false) {
+          if upright & bit != 0 && isMiddle(x, y, isUpright: true)
+            || level & bit != 0 && isMiddle(x, y, isUpright: false)
+          {
             found.append(y &* view.stride &+ x)
           }
         }
@@ -95,7 +112,7 @@ struct FaintLines<Sample: LumaSample> {
   /// Whether a pixel is the middle of a line, upright or level, that goes on to both sides.
   private func isMiddle(_ x: Int, _ y: Int, isUpright: Bool) -> Bool {
     guard isLowest(x, y, isUpright: isUpright), let own = line(x, y, isUpright: isUpright),
-      own.lowest >= limit,
+      own.lowest >= strongLimit, own.side >= plainSide,
       // Of two pixels that have the same share the first is the middle.
       own.middle > -0.5, own.middle <= 0.5, own.width >= Self.leastWidth,
       let before = middle(beside: -1, x, y, isUpright: isUpright),
