@@ -26,7 +26,7 @@ package struct ContourDetection: Sendable {
   package var orientation = CGImagePropertyOrientation.up
   /// Where points lie between the pixels.
   package var pointStyle = ContourPointStyle.subpixel
-  /// Whether lines of half a pixel's width and more are foreground where no pixel of theirs is beyond the threshold, and gaps
+  /// Whether lines of 0.6 pixels and more are foreground where no pixel of theirs is beyond the threshold, and gaps
   /// as wide are background; has no effect on points that keep to the pixel grid.
   package var keepsFaintLines = false
   /// The most points that outlines may have before they are simplified.
