@@ -1,3 +1,5 @@
+import FiligreeBase
+
 /// Finds the middles of lines that are hardly as wide as a pixel where the threshold does not.
 ///
 /// A dark line of 0.8 pixels is beyond the threshold where a row of pixels has most of it, and is not where two rows have half of
@@ -16,6 +18,9 @@ struct FaintLines<Sample: LumaSample> {
   private static var leastWidthBeside: Float { 0.4 }
   /// The most that a middle moves from one row or column to the next, in pixels: at 45° one, and a quarter for noise.
   private static var mostShift: Float { 1.25 }
+
+  /// The least length in pixels of a line that nothing else shows: compression makes shorter ones of thinner lines.
+  private static var leastLength: Int { 8 }
 
   /// The samples with the middles of faint lines black or white, so that the threshold finds them; nil where there are
   /// none, or the work was to stop. `offset` is the index of the view's first sample.
@@ -106,7 +111,33 @@ struct FaintLines<Sample: LumaSample> {
       swap(&above, &own)
       swap(&own, &below)
     }
-    return found
+    return long(found)
+  }
+
+  /// The middles that touch what the threshold finds, or one another along a length.
+  private func long(_ middles: [Int]) -> [Int] {
+    var places: [Int: Int] = [:]
+    for (i, middle) in middles.enumerated() { places[middle] = i }
+    var sets = DisjointSets(count: middles.count)
+    var touches = [Bool](repeating: false, count: middles.count)
+    for (i, middle) in middles.enumerated() {
+      let (x, y) = (middle % view.stride, middle / view.stride)
+      for dy in max(y - 1, 0)...min(y + 1, view.height - 1) {
+        for dx in max(x - 1, 0)...min(x + 1, view.width - 1) {
+          let other = dy * view.stride + dx
+          if let place = places[other] {
+            sets.join(i, place)
+          } else if value(view.base[other]) < limit {
+            touches[i] = true
+          }
+        }
+      }
+    }
+    var lengths = [Int](repeating: 0, count: middles.count)
+    for i in middles.indices {
+      lengths[sets.root(i)] += touches[i] ? Self.leastLength : 1
+    }
+    return middles.indices.filter { lengths[sets.root($0)] >= Self.leastLength }.map { middles[$0] }
   }
 
   /// Whether a pixel is the middle of a line, upright or level, that goes on to both sides.
