@@ -68,7 +68,9 @@ struct EdgeLocator<Sample: LumaSample> {
   }
 
   /// How far the edge lies from the pixels' common edge, −0.5…0.5, positive towards the background; and
-  /// whether it is a sharp one. `place` is the pair's index along the cracks' line.
+  /// whether it is a sharp one.
+  ///
+  /// `place` is the pair's index along the cracks' line.
   @inline(__always)
   func locate(_ foreground: UnsafePointer<Sample>, at place: Int) -> (offset: Float, isSharp: Bool)
   {

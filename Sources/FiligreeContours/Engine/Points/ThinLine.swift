@@ -6,8 +6,8 @@
 ///
 ///     B ░ ▒ █ ░ B      width Σ (B − v) / (B − F),  middle Σ x (B − v) / Σ (B − v)
 ///
-/// with F the line's gray where it is wide and B the sides'. `VNDetectContoursRequest` and the tracers have one F for a
-/// picture (`SideGrays`). Lines are lower than their sides here: a light line has the negatives of its grays.
+/// with F the line's gray where it is wide and B the sides'. F is the same in all of a picture (`SideGrays`), unless three
+/// pixels beside one another show another one. Lines are lower than their sides here: a light line has the negatives of its grays.
 struct ThinLine {
   /// The width in pixels.
   let width: Float
@@ -26,16 +26,16 @@ struct ThinLine {
 
   /// The most pixels from any one of a line to its side: a line of 2 pixels has as many at 45°.
   private static var reach: Int { 5 }
-  /// The largest width in pixels: that of a line of 2 pixels along a row at 45°, 2 √2, and some more. What is wider shows
-  /// its own gray, and has edges of its own on both sides.
+  /// The largest width in pixels: that of a line of 2 pixels along a row at 45°, 2 √2, and some more.
   private static var mostWidth: Float { 3 }
   /// The share of the contrast that is noise: a 32nd.
   private static var noiseShift: Int32 { 5 }
   /// Two sides that differ by more than a quarter of the contrast are more likely those of an edge.
   private static var differenceShift: Int32 { 2 }
 
-  /// The most that a line's width changes within a pixel's length, as a share of it, on one of both sides. At 0.3 spikes of
-  /// silhouettes keep their tips, and pen strokes that swell have no more segments; at 0.15 they have 7 % more.
+  /// The most that a line's width changes within a pixel's length, as a share of it, on one of both sides.
+  ///
+  /// At 0.3 spikes of silhouettes keep their tips, and pen strokes that swell have no more segments; at 0.15 they have 7 % more.
   private static var mostChange: Float { 0.3 }
 
   /// The line in one of whose pixels `value` is asked for at 0; nil where there is none.
@@ -116,6 +116,7 @@ struct ThinLine {
   ///   - before: How many pixels there are before the one where the search began.
   ///   - after: How many there are after it.
   ///   - value: The value of a pixel by its distance, `-before...after`, in the row or column before (-1) or after (1).
+  /// - Returns: Whether it is.
   @inline(__always)
   func isEven(before: Int, after: Int, value: (Int, Int) -> Int32) -> Bool {
     // At 45° the line is a pixel farther.

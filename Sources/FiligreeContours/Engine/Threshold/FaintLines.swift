@@ -12,7 +12,9 @@ struct FaintLines<Sample: LumaSample> {
   /// Whether lines are light, in the foreground; if not they are dark, in the background.
   private let isLight: Bool
 
-  /// The least width of a line in pixels. At 0.5 small blurred letters have 11 % more segments, and 7 % more error.
+  /// The least width of a line in pixels.
+  ///
+  /// At 0.5 small blurred letters have 11 % more segments, and 7 % more error.
   private static var leastWidth: Float { 0.6 }
   /// The least width in the row or column beside, along that: noise of a tenth of the contrast does not end a line.
   private static var leastWidthBeside: Float { 0.4 }
@@ -23,7 +25,9 @@ struct FaintLines<Sample: LumaSample> {
   private static var leastLength: Int { 8 }
 
   /// The samples with the middles of faint lines black or white, so that the threshold finds them; nil where there are
-  /// none, or the work was to stop. `offset` is the index of the view's first sample.
+  /// none, or the work was to stop.
+  ///
+  /// `offset` is the index of the view's first sample.
   static func restored(
     _ samples: [Sample], _ view: LumaView<Sample>, offset: Int, _ levels: ForegroundLevels,
     _ meter: inout WorkMeter

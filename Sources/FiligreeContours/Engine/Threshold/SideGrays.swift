@@ -15,17 +15,16 @@ struct SideGrays {
   init<Sample: LumaSample>(_ view: LumaView<Sample>) {
     var counts = [Int](repeating: 0, count: 256)
     let shift = Sample.bitWidth &- 8
-    // Whole rows would miss what lies between them: each row begins at another column.
+    // Each row begins a column farther than the one above: some columns would be missed otherwise.
     let step = max(1, (view.width * view.height) / Self.samples)
     counts.withUnsafeMutableBufferPointer { counts in
-      var x = 0
       for y in 0..<view.height {
         let row = view.base + y &* view.stride
+        var x = y % step
         while x < view.width {
           counts[Int(truncatingIfNeeded: row[x] >> shift)] &+= 1
           x &+= step
         }
-        x &-= view.width
       }
     }
     self.counts = counts
