@@ -32,8 +32,10 @@ extension ContourDetection {
     _ body: (Int, LazyOutlines) -> Void
   ) throws(ContourDetectionError) {
     try samples.withUnsafeBufferPointer { (buffer) throws(ContourDetectionError) in
+      let view = source.plane.view(buffer)
+      let levels = withSideGrays(levels, view)
       let extraction = ContourExtraction(
-        view: source.plane.view(buffer), pointStyle: pointStyle,
+        view: view, grays: view, pointStyle: pointStyle,
         maximumPoints: min(maximumPoints, Int(Int32.max)), isCancelled: isCancelled)
       var done = 0
       while done < levels.count {

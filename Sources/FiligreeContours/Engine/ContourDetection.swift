@@ -26,6 +26,9 @@ package struct ContourDetection: Sendable {
   package var orientation = CGImagePropertyOrientation.up
   /// Where points lie between the pixels.
   package var pointStyle = ContourPointStyle.subpixel
+  /// Whether lines of 0.6 pixels and more are foreground where no pixel of theirs is beyond the threshold, and gaps
+  /// as wide are background; has no effect on points that keep to the pixel grid.
+  package var keepsFaintLines = false
   /// The most points that outlines may have before they are simplified.
   ///
   /// A point takes some 20 bytes while contours are found. Noise has more points than pixels, so that
@@ -177,12 +180,17 @@ package struct ContourDetection: Sendable {
   ) throws(ContourDetectionError) -> (sets: [ContourSet], places: [Int]) {
     try samples.withUnsafeBufferPointer {
       (buffer) throws(ContourDetectionError) -> (sets: [ContourSet], places: [Int]) in
-      var extraction = ContourExtraction(
-        view: source.plane.view(buffer), pointStyle: pointStyle,
-        // Counts and places of points have 31 bits.
-        maximumPoints: min(maximumPoints, Int(Int32.max)), isCancelled: isCancelled)
+      let view = source.plane.view(buffer)
+      let levels = withSideGrays(levels, view)
+      // Counts and places of points have 31 bits.
+      let maximumPoints = min(maximumPoints, Int(Int32.max))
+      func extraction(_ foreground: LumaView<Sample>) -> ContourExtraction<Sample> {
+        ContourExtraction(
+          view: foreground, grays: view, pointStyle: pointStyle, maximumPoints: maximumPoints,
+          isCancelled: isCancelled)
+      }
       // The first is for levels that find nothing.
-      var found = [extraction.nothing(region: source.region)]
+      var found = [extraction(view).nothing(region: source.region)]
       var places = Array(repeating: 0, count: levels.count)
       // Those with the same foreground next to one another.
       let order = levels.indices.sorted {
@@ -194,31 +202,40 @@ package struct ContourDetection: Sendable {
           done += 1
           continue
         }
-        if let progress {
-          let (from, count) = (Double(done), Double(order.count))
-          extraction.progress = { progress(min((from + $0) / count, 1)) }
-        }
-        let forest = try extraction.forest(first)
-        // Levels that place points alike often keep the same outlines too.
-        var known: [(threshold: Float, parents: [Int32], place: Int)] = []
-        while done < order.count, let next = levels[order[done]],
-          next.foregroundBelow == first.foregroundBelow
-        {
-          let place = order[done]
-          let parents = try extraction.keptParents(forest, next)
-          if let same = known.first(where: {
-            $0.threshold == next.threshold && $0.parents == parents
-          }) {
-            places[place] = places[same.place]
-          } else {
-            known.append((next.threshold, parents, place))
-            places[place] = found.count
-            found.append(
-              try extraction.contours(
-                forest, next, keptParents: parents, region: source.region))
+        var meter = WorkMeter(isCancelled)
+        let faint =
+          keepsFaintLines && pointStyle == .subpixel
+          ? FaintLines.restored(samples, view, offset: source.plane.offset, first, &meter) : nil
+        try meter.check()
+        try (faint ?? samples).withUnsafeBufferPointer {
+          (foreground) throws(ContourDetectionError) in
+          var extraction = extraction(source.plane.view(foreground))
+          if let progress {
+            let (from, count) = (Double(done), Double(order.count))
+            extraction.progress = { progress(min((from + $0) / count, 1)) }
           }
-          done += 1
-          extraction.progress = nil
+          let forest = try extraction.forest(first)
+          // Levels that place points alike often keep the same outlines too.
+          var known: [(threshold: Float, parents: [Int32], place: Int)] = []
+          while done < order.count, let next = levels[order[done]],
+            next.foregroundBelow == first.foregroundBelow
+          {
+            let place = order[done]
+            let parents = try extraction.keptParents(forest, next)
+            if let same = known.first(where: {
+              $0.threshold == next.threshold && $0.parents == parents
+            }) {
+              places[place] = places[same.place]
+            } else {
+              known.append((next.threshold, parents, place))
+              places[place] = found.count
+              found.append(
+                try extraction.contours(
+                  forest, next, keptParents: parents, region: source.region))
+            }
+            done += 1
+            extraction.progress = nil
+          }
         }
       }
       if !source.region.isExact {
@@ -229,5 +246,14 @@ package struct ContourDetection: Sendable {
       progress?(1)
       return (includesImageFrame ? found.map { $0.withImageFrame() } : found, places)
     }
+  }
+
+  /// The levels with what edges are located by, where they are.
+  func withSideGrays<Sample: LumaSample>(
+    _ levels: [ForegroundLevels?], _ view: LumaView<Sample>
+  ) -> [ForegroundLevels?] {
+    guard pointStyle == .subpixel else { return levels }
+    let grays = SideGrays(view)
+    return levels.map { $0.map(grays.add(to:)) }
   }
 }

@@ -11,7 +11,7 @@ extension ContourExtraction {
       return walk.isHole
         ? box + SIMD4(-0.5, -0.5, 0.5, 0.5) : box + SIMD4(0.5, 0.5, -0.5, -0.5)
     case .subpixel:
-      return SubpixelBox(view: view, levels: levels).box(around: walk, cracks: cracks)
+      return SubpixelBox(view: grays, levels: levels).box(around: walk, cracks: cracks)
     }
   }
 
@@ -30,7 +30,7 @@ extension ContourExtraction {
       guard let target = buffer.baseAddress else { return }
       var meter = WorkMeter(nil)
       if pointStyle == .subpixel {
-        var writer = SubpixelPointWriter(view: view, levels: levels, target: target)
+        var writer = SubpixelPointWriter(view: grays, levels: levels, target: target)
         writer.add(walk, &meter)
         count = writer.count
       } else {

@@ -5,7 +5,10 @@ import FiligreePixels
 ///
 /// The outlines depend on nothing but which samples are foreground. Levels that agree on that can share them.
 struct ContourExtraction<Sample: LumaSample> {
+  /// The samples that say what is foreground.
   let view: LumaView<Sample>
+  /// The samples that say where its edges lie: the same, but in the middles of faint lines.
+  let grays: LumaView<Sample>
   let pointStyle: ContourPointStyle
   let maximumPoints: Int
   /// Is asked now and then whether to stop.
@@ -97,7 +100,7 @@ struct ContourExtraction<Sample: LumaSample> {
       guard let target = buffer.baseAddress else { return }
       switch pointStyle {
       case .subpixel:
-        var writer = SubpixelPointWriter(view: view, levels: levels, target: target)
+        var writer = SubpixelPointWriter(view: grays, levels: levels, target: target)
         for i in order.outlines {
           writer.add(OutlineWalk(outlines[Int(i)], of: runs), &meter)
           starts.append(Int32(truncatingIfNeeded: writer.count))

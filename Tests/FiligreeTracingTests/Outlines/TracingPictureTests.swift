@@ -60,6 +60,32 @@ import Testing
     expectPicture(Panel.row(panels), named: "tracing-settings")
   }
 
+  /// Level lines of 0.8 to 2 pixels whose gray is shared by two rows, slanted ones, and a ring; and their negative.
+  @Test func thinLines() throws {
+    var drawing = GrayDrawing(88, 40)
+    for (k, width) in [0.8, 1, 1.4, 2].enumerated() {
+      let y = 6 + 9 * Double(k)
+      drawing.rect(3, y - width / 2, 20, y + width / 2)
+      drawing.paint(x: 22...42, y: (y - 4)...(y + 4)) { px, py in
+        px > 24 && px < 41 && abs(py - y - (px - 32) * 0.12) < width / 2 * 1.007
+      }
+      let x = 44 + 5.3 * Double(k)
+      drawing.paint(x: (x - 2)...(x + 18), y: 3...37) { px, py in
+        py > 4 && py < 36 && abs(px - x - (36 - py) * 0.4) < width / 2 * 1.077
+      }
+    }
+    drawing.paint(x: 66...87, y: 18...39) { px, py in
+      let (dx, dy) = (px - 76.4, py - 28.3)
+      return abs((dx * dx + dy * dy).squareRoot() - 8) < 0.5
+    }
+    var tracer = Tracer()
+    var panels = [panel(drawing.image(), try tracer.trace(drawing.image()))]
+    tracer.options.detectsDarkOnLight = false
+    let negative = drawing.image(ink: 255, paper: 0)
+    panels.append(panel(negative, try tracer.trace(negative)))
+    expectPicture(Panel.row(panels), named: "tracing-thin-lines")
+  }
+
   /// A page under a lamp, by Otsu's threshold and by the adaptive one.
   @Test func thresholds() throws {
     var drawing = GrayDrawing(60, 26)

@@ -17,10 +17,13 @@
 /// prove nothing there, for they may be the two halves of a hill. Such a side is taken to be as far from the
 /// threshold as the other one is, which interpolation supposes of both.
 ///
-/// Where the grays next to the pair do not reach those of the sides to within a sixteenth (a blurred edge,
-/// a photograph, a slope seen lengthwise, a stroke thinner than its blur), or both sides are thin, the edge
-/// is where the line through the two centers' grays crosses the threshold, as in marching squares
-/// (W. Lorensen and H. Cline, 1987). So contours are nowhere farther off than plain interpolation's.
+/// A line hardly wider than a pixel has no gray of its own: its width is what all pixels across it add up to, and
+/// its edges lie half of that from their center of mass (`ThinLine`).
+///
+/// Elsewhere, where the grays next to the pair do not reach those of the sides to within a sixteenth (a blurred edge,
+/// a photograph, a slope seen lengthwise), or both sides are thin, the edge is where the line through the two centers'
+/// grays crosses the threshold, as in marching squares (W. Lorensen and H. Cline, 1987). So contours are nowhere farther
+/// off than plain interpolation's.
 ///
 /// Either way it lies between the two pixels' centers, so that outlines do not cross.
 struct EdgeLocator<Sample: LumaSample> {
@@ -35,12 +38,26 @@ struct EdgeLocator<Sample: LumaSample> {
   let outward2: Int
   let outward3: Int
   let outward4: Int
+  /// How many pixels there are on the foreground's side of the pair's common edge, and on the background's.
+  let inside: Int
+  let outside: Int
+  /// The sample offset from one pixel to the next, outwards.
+  let step: Int
+  /// The sample offset from one pixel to the next along the cracks' line.
+  let along: Int
+  /// How many pixels the picture has along it.
+  let count: Int
 
   /// Prepares for a run of cracks with `inside` pixels on the foreground's side of the frame (the foreground pixel
-  /// included) and `outside` ones on the background's; `outward` is the step from foreground to background.
+  /// included) and `outside` ones on the background's; `outward` is the step from foreground to background, `along` that to
+  /// the next of the `count` pixels beside the cracks' line.
   @inline(__always)
-  init(levels: ForegroundLevels, outward: Int, inside: Int, outside: Int) {
+  init(
+    levels: ForegroundLevels, outward: Int, inside: Int, outside: Int, along: Int, count: Int
+  ) {
     self.levels = levels
+    (self.inside, self.outside, step) = (inside, outside, outward)
+    (self.along, self.count) = (along, count)
     inward1 = inside > 1 ? 0 &- outward : 0
     inward2 = inside > 2 ? -2 &* outward : inward1
     inward3 = inside > 3 ? -3 &* outward : inward2
@@ -52,19 +69,28 @@ struct EdgeLocator<Sample: LumaSample> {
 
   /// How far the edge lies from the pixels' common edge, −0.5…0.5, positive towards the background; and
   /// whether it is a sharp one.
+  ///
+  /// `place` is the pair's index along the cracks' line.
   @inline(__always)
-  func locate(_ foreground: UnsafePointer<Sample>) -> (offset: Float, isSharp: Bool) {
+  func locate(_ foreground: UnsafePointer<Sample>, at place: Int) -> (offset: Float, isSharp: Bool)
+  {
     let a = levels.value(foreground[0])
     let b = levels.value(foreground[outward1])
     let a1 = levels.value(foreground[inward1])
     let b1 = levels.value(foreground[outward2])
+    let limit = levels.foregroundBelow
+    // Beyond the threshold by its place alone: the middle of a faint line.
+    if a >= limit || b < limit { return line(foreground, place) ?? (0, false) }
     // Two grays and no more: a step, whatever its thickness on either side.
-    if (a1 == a || a1 == b) && (b1 == b || b1 == a) { return (0, true) }
+    if (a1 == a || a1 == b) && (b1 == b || b1 == a) {
+      // Unless these are a line's, of which two pixels have their share each.
+      if a <= levels.ink && b >= levels.paper { return (0, true) }
+      return line(foreground, place) ?? (0, true)
+    }
     let a2 = levels.value(foreground[inward2])
     let b2 = levels.value(foreground[outward3])
     let a3 = levels.value(foreground[inward3])
     let b3 = levels.value(foreground[outward4])
-    let limit = levels.foregroundBelow
     // Which of these it is cannot be foreseen by a processor: all are worked out.
     let foregroundGray = a1 < limit ? min(a, a1) : a
     let backgroundGray = b1 >= limit ? max(b, b1) : b
@@ -83,9 +109,71 @@ struct EdgeLocator<Sample: LumaSample> {
     let shares =
       2 &* backgroundSide &- a &- b &+ (a1 <= a ? foregroundSide &- a1 : 0)
       &+ (b1 >= b ? backgroundSide &- b1 : 0)
+    if !isSharp, !(foregroundIsThick && backgroundIsThick), let edge = line(foreground, place) {
+      return edge
+    }
     let part = isSharp ? Float(shares) : levels.threshold - Float(a)
     let whole = Float(isSharp ? contrast : b &- a)
     let offset = part / whole - (isSharp ? 1 : 0.5)
     return (min(max(offset, -0.5), 0.5), isSharp)
+  }
+
+  /// The edge of a thin line of foreground, or of one of background, where either is at the pair.
+  @inline(__always)
+  private func line(_ foreground: UnsafePointer<Sample>, _ place: Int) -> (
+    offset: Float, isSharp: Bool
+  )? {
+    let limit = levels.foregroundBelow
+    @inline(__always)
+    func isForeground(_ offset: Int) -> Bool { levels.value(foreground[offset]) < limit }
+    // Four pixels beside one another are wider than a thin line.
+    if !(isForeground(inward1) && isForeground(inward2) && isForeground(inward3)),
+      let offset = darkLine(foreground, place)
+    {
+      return offset
+    }
+    if isForeground(outward2) || isForeground(outward3) || isForeground(outward4) {
+      return lightLine(foreground, place)
+    }
+    return nil
+  }
+
+  @inline(never)
+  private func darkLine(_ foreground: UnsafePointer<Sample>, _ place: Int) -> (
+    offset: Float, isSharp: Bool
+  )? {
+    let line = ThinLine(
+      before: inside &- 1, after: outside, line: levels.ink, side: levels.paper,
+      limit: levels.foregroundBelow
+    ) { levels.value(foreground[$0 &* step]) }
+    guard let line else { return nil }
+    if place > 0, place &+ 1 < count {
+      let isEven = line.isEven(before: inside &- 1, after: outside) {
+        levels.value(foreground[$0 &* step &+ $1 &* along])
+      }
+      if !isEven { return nil }
+    }
+    let offset = line.middle + line.width / 2 - 0.5
+    return (min(max(offset, -0.5), 0.5), line.isSharp)
+  }
+
+  @inline(never)
+  private func lightLine(_ foreground: UnsafePointer<Sample>, _ place: Int) -> (
+    offset: Float, isSharp: Bool
+  )? {
+    let background = foreground + step
+    let line = ThinLine(
+      before: outside &- 1, after: inside, line: 0 &- levels.paper, side: 0 &- levels.ink,
+      limit: 1 &- levels.foregroundBelow
+    ) { 0 &- levels.value(background[0 &- $0 &* step]) }
+    guard let line else { return nil }
+    if place > 0, place &+ 1 < count {
+      let isEven = line.isEven(before: outside &- 1, after: inside) {
+        0 &- levels.value(background[$1 &* along &- $0 &* step])
+      }
+      if !isEven { return nil }
+    }
+    let offset = 0.5 - line.middle - line.width / 2
+    return (min(max(offset, -0.5), 0.5), line.isSharp)
   }
 }

@@ -37,14 +37,16 @@ struct SubpixelBox<Sample: LumaSample> {
     let (across, along) = run.isVertical ? (1, view.stride) : (view.stride, 1)
     let locator = EdgeLocator<Sample>(
       levels: levels, outward: Int(run.outward) &* across, inside: inside,
-      outside: extent &- inside)
+      outside: extent &- inside, along: along, count: run.isVertical ? view.height : view.width)
+    var place = run.firstPixel
     var pixel = view.base + (run.foregroundLine &* across &+ run.firstPixel &* along)
     var (low, high) = (Float.infinity, -Float.infinity)
     for _ in 0..<run.length {
-      let position = line + Float(run.outward) * locator.locate(pixel).offset
+      let position = line + Float(run.outward) * locator.locate(pixel, at: place).offset
       low = min(low, position)
       high = max(high, position)
       pixel += Int(run.direction) &* along
+      place &+= Int(run.direction)
     }
     return (low, high)
   }

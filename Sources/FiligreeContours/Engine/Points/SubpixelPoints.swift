@@ -83,9 +83,10 @@ struct SubpixelPointWriter<Sample: LumaSample> {
     let extent = run.isVertical ? view.width : view.height
     let inside = run.inside(extent)
     if inside == extent { return nil }
-    let step = run.isVertical ? 1 : view.stride
+    let (step, along) = run.isVertical ? (1, view.stride) : (view.stride, 1)
     return EdgeLocator(
-      levels: levels, outward: Int(run.outward) &* step, inside: inside, outside: extent &- inside)
+      levels: levels, outward: Int(run.outward) &* step, inside: inside,
+      outside: extent &- inside, along: along, count: run.isVertical ? view.height : view.width)
   }
 
   /// The foreground pixel at a crack of a run.
@@ -102,13 +103,14 @@ struct SubpixelPointWriter<Sample: LumaSample> {
       (lastEdge, lastIsSharp) = (Float(run.line), true)
       return
     }
-    let edge = locator.locate(foreground(run, run.lastPixel))
+    let edge = locator.locate(foreground(run, run.lastPixel), at: run.lastPixel)
     lastEdge = Float(run.line) + Float(run.outward) * edge.offset
+    let before = run.lastPixel - Int(run.direction)
     lastIsSharp =
       edge.isSharp
       && (run.length < 2
         || isLevel(
-          edge.offset, locator.locate(foreground(run, run.lastPixel - Int(run.direction))).offset))
+          edge.offset, locator.locate(foreground(run, before), at: before).offset))
   }
 
   @inline(__always)
@@ -131,7 +133,8 @@ struct SubpixelPointWriter<Sample: LumaSample> {
     }
     var pixel = foreground(run, run.firstPixel)
     let step = (run.isVertical ? view.stride : 1) &* Int(run.direction)
-    var edge = locator.locate(pixel)
+    var place = run.firstPixel
+    var edge = locator.locate(pixel, at: place)
     if run.length == 1 {
       // What slanted edges are made of.
       let position = line + sign * edge.offset
@@ -150,7 +153,8 @@ struct SubpixelPointWriter<Sample: LumaSample> {
       let next: (offset: Float, isSharp: Bool)
       if left > 0 {
         pixel += step
-        next = locator.locate(pixel)
+        place &+= Int(run.direction)
+        next = locator.locate(pixel, at: place)
       } else {
         next = edge
       }

@@ -59,13 +59,17 @@ struct ForegroundLevels: Hashable {
   /// What two samples as far from the threshold on either side of it add up to, 0…2 · (white + 1).
   let twiceThreshold: Int32
   /// Samples below this are foreground, 0…white + 1.
-  let foregroundBelow: Int32
+  private(set) var foregroundBelow: Int32
   /// Samples below this are strong foreground, 0…white + 1.
   private(set) var strongForegroundBelow: Int32
   /// Samples from this on are strong background, 0…white + 1.
   private(set) var strongBackgroundFrom: Int32
   /// Is exclusive-ored to every sample: 0, or all ones for light foreground on dark background.
   let mask: Int32
+  /// The gray that foreground has where it is wide: black, unless the picture says otherwise (`SideGrays`).
+  var ink: Int32 = 0
+  /// The gray that background has where it is wide: white, unless the picture says otherwise.
+  var paper: Int32
 
   /// The levels for a threshold in grays, 0…1, and a distance from it that a strong pixel has; with a
   /// distance of 0 every pixel is strong.
@@ -102,6 +106,14 @@ struct ForegroundLevels: Hashable {
     strongForegroundBelow = clamped((strongForeground + slack).rounded(.down) + 1)
     strongBackgroundFrom = clamped((strongBackground - slack).rounded(.up))
     mask = isInverted ? Int32(white) : 0
+    paper = Int32(white)
+  }
+
+  /// The same with another threshold for foreground.
+  func moved(to foregroundBelow: Int32) -> ForegroundLevels {
+    var result = self
+    result.foregroundBelow = foregroundBelow
+    return result
   }
 
   /// A sample, dark foreground's way round.
