@@ -90,13 +90,16 @@ package struct CurveFitter: Sendable {
   ) -> FittedCurve {
     let clean = CurveFitter.distinct(points, isClosed: isClosed)
     if let lines = CurveFitter.lines(clean, isClosed: isClosed) { return lines }
-    if isClosed, findsShapes,
-      let shape = PlainShape.find(clean, tolerance: tolerance, hasSteps: hasSteps)
-    {
-      return shape.curve(isPositive: isPositive(clean))
-    }
+    if isClosed, let shape = plainShape(clean) { return shape }
     let polyline = FitPolyline(clean, isClosed: isClosed)
     return fit(polyline, BreakPointFinder(polyline, self).find())
+  }
+
+  /// The ellipse or round rectangle that a closed polyline is; nil if it is none, or none is to be found.
+  func plainShape(_ points: [SIMD2<Double>]) -> FittedCurve? {
+    guard findsShapes else { return nil }
+    return PlainShape.find(points, tolerance: tolerance, hasSteps: hasSteps)?
+      .curve(isPositive: isPositive(points))
   }
 
   /// Fits a polyline with lines between some of its points, none of which is farther from them than the tolerance.
@@ -112,7 +115,7 @@ package struct CurveFitter: Sendable {
   }
 
   /// The finite points that differ from those before them.
-  private static func distinct(
+  static func distinct(
     _ points: ArraySlice<SIMD2<Float>>, isClosed: Bool
   ) -> [SIMD2<Double>] {
     var clean: [SIMD2<Double>] = []
@@ -128,7 +131,7 @@ package struct CurveFitter: Sendable {
   }
 
   /// The lines between points that are too few for anything else; nil where they are not.
-  private static func lines(_ points: [SIMD2<Double>], isClosed: Bool) -> FittedCurve? {
+  static func lines(_ points: [SIMD2<Double>], isClosed: Bool) -> FittedCurve? {
     points.count > (isClosed ? 2 : 1) ? nil : polygon(through: points, isClosed: isClosed)
   }
 
