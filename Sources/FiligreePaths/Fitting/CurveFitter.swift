@@ -47,6 +47,8 @@ package struct CurveFitter: Sendable {
     var polygonShare = 0.95
     /// How far a smooth joint may lie from the polyline, as a share of the tolerance.
     var jointShare = 0.45
+    /// How far a corner may lie from the polyline, as a share of the tolerance.
+    var tipShare = 0.93
     /// The share of the tolerance that samples must keep in the search: they miss what lies between them.
     var sampleShare = 0.88
     /// The share of the tolerance allowed half-way between samples.

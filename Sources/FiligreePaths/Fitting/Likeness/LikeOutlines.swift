@@ -53,6 +53,8 @@ package struct LikeOutlines: Sendable {
 extension CurveFitter {
   /// The shares of the tolerance with which a curve is sought that is near several outlines: the mean of them is nearer than the last leaves.
   private static let shares = [1, 0.85, 0.7]
+  /// `Traits.tipShare` for several outlines at once: the rest is for those that are cut off more at a tip.
+  private static let tipShare = 0.65
   /// The number of different shapes that are looked for in a group.
   private static let mostShapes = 4
 
@@ -68,24 +70,26 @@ extension CurveFitter {
     while outlines.count > 1, open.count > 1, shapes < Self.mostShapes {
       shapes += 1
       guard let model = ClosedOutline(Self.distinct(outlines[open[0]], isClosed: true)) else { break }
-      var sums = model.points
+      var sums = OutlineMean(model, limits)
       var copies = [Copy(index: open[0], center: model.signature.center)]
-      var rest: [Int] = []
-      for i in open.dropFirst() {
-        guard let other = ClosedOutline(Self.distinct(outlines[i], isClosed: true)),
-          let match = OutlineMatch(
-            model, .identity, onto: other, largest: limits.largest, mean: limits.mean)
-        else {
-          rest.append(i)
-          continue
+      // The mean has less noise than the first one: what was too far from that may be near it.
+      var rest = Array(open.dropFirst())
+      for pass in 0...1 where !rest.isEmpty {
+        guard pass == 0 || copies.count > 1 else { break }
+        let mean = sums.points
+        let own = pass == 0 ? model : model.moved(to: mean)
+        rest.removeAll { i in
+          guard let other = ClosedOutline(Self.distinct(outlines[i], isClosed: true)),
+            let match = OutlineMatch(own, .identity, onto: other, within: limits)
+          else { return false }
+          sums.add(match.feet)
+          copies.append(Copy(index: i, center: other.signature.center))
+          return true
         }
-        for k in sums.indices { sums[k] += match.feet[k] }
-        copies.append(Copy(index: i, center: other.signature.center))
       }
       open = rest
       if copies.count > 1 {
-        let mean = sums.map { $0 / Double(copies.count) }
-        for (copy, curve) in zip(copies, common(mean, copies, outlines, limits)) {
+        for (copy, curve) in zip(copies, common(sums.points, copies, outlines, limits)) {
           curves[copy.index] = curve
         }
       }
@@ -161,6 +165,7 @@ extension CurveFitter {
   private func share(_ share: Double) -> CurveFitter {
     var fitter = self
     fitter.tolerance *= share
+    fitter.traits.tipShare = Self.tipShare
     return fitter
   }
 

@@ -51,7 +51,7 @@ struct OutlineSymmetry {
 
     private func match(_ turn: PlaneTurn, slack: Double = 1) -> OutlineMatch? {
       OutlineMatch(
-        outline, turn, onto: outline, largest: slack * limits.largest, mean: slack * limits.mean)
+        outline, turn, onto: outline, within: limits.times(slack))
     }
 
     /// The largest number of rotations.

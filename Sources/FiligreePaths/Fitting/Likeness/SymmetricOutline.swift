@@ -17,20 +17,22 @@ struct SymmetricOutline {
   /// Points nearer to the part's ends than this are left out, in pixels: noise may put them beyond.
   private static let gap = 0.3
 
+  /// By how much images may be farther off than those by which the symmetry was found: they are made from those.
+  private static let slack = 1.5
+
   init?(_ outline: ClosedOutline, _ symmetry: OutlineSymmetry, _ limits: LikenessLimits) {
     self.symmetry = symmetry
     isPositive = outline.signature.area > 0
     let turns = symmetry.turns
-    var means = outline.points
+    var sums = OutlineMean(outline, limits)
     for turn in turns.dropFirst() {
       guard
         let match = OutlineMatch(
-          outline, turn, onto: outline, largest: limits.largest, mean: limits.mean)
+          outline, turn, onto: outline, within: limits.times(SymmetricOutline.slack))
       else { return nil }
-      let back = turn.inverse
-      for i in means.indices { means[i] += back(match.feet[i]) }
+      sums.add(match.feet, turn.inverse)
     }
-    for i in means.indices { means[i] /= Double(turns.count) }
+    let means = sums.points
     let n = means.count
     var part: [SIMD2<Double>]
     if let axis = symmetry.axis {
@@ -63,14 +65,16 @@ struct SymmetricOutline {
       let turn = PlaneTurn.rotation(isPositive ? 1 : symmetry.order - 1, of: symmetry.order)
       let end = turn(means[0])
       let share = outline.length / Double(symmetry.order)
-      part = []
-      for i in 0..<n where outline.lengths[i] < 1.25 * share {
-        // Beyond the image the part begins again.
-        let rest = end - means[i]
-        let next = means[i + 1 < n ? i + 1 : 0] - means[i]
-        if outline.lengths[i] > 0.75 * share, rest.dot(next) <= 0 { break }
-        part.append(means[i])
+      var nearest = (square: Double.infinity, index: 0)
+      for i in 0..<n where abs(outline.lengths[i] - share) < 0.25 * share {
+        let square = (means[i] - end).squaredLength
+        if square < nearest.square { nearest = (square, i) }
       }
+      let i = nearest.index
+      guard i > 1, i + 1 < n else { return nil }
+      // The nearest point may lie beyond.
+      let isBefore = (end - means[i]).dot(means[i + 1] - means[i - 1]) > 0
+      part = Array(means[..<(isBefore ? i + 1 : i)])
       part.append(end)
     }
     guard part.count > 3, let first = part.first, let last = part.last else { return nil }
