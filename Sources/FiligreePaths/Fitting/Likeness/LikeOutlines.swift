@@ -88,11 +88,13 @@ extension CurveFitter {
         }
       }
       open = rest
-      if copies.count > 1 {
-        for (copy, curve) in zip(copies, common(sums.points, copies, outlines, limits)) {
-          curves[copy.index] = curve
-        }
+      guard copies.count > 1 else { continue }
+      // Those whose tips are cut off more or less than the others' may be alike among themselves.
+      for (copy, curve) in zip(copies, common(sums.points, copies, outlines, limits)) {
+        curves[copy.index] = curve
+        if curve == nil, copy.index != copies[0].index { open.append(copy.index) }
       }
+      open.sort()
     }
     return outlines.indices.map { curves[$0] ?? symmetric(outlines[$0], limits) }
   }
@@ -150,14 +152,12 @@ extension CurveFitter {
         curve = fitter.fit(polyline, BreakPointFinder(polyline, fitter).find())
         if let symmetric, let own = fitter.curve(of: symmetric, plain: curve) { curve = own }
       }
-      var isWhole = true
-      for (i, copy) in copies.enumerated() {
+      let own = copies.map { copy -> FittedCurve? in
         let moved = curve.moved(by: copy.center + offset)
-        result[i] =
-          isNear(moved, Self.distinct(outlines[copy.index], isClosed: true)) ? moved : nil
-        if result[i] == nil { isWhole = false }
+        return isNear(moved, Self.distinct(outlines[copy.index], isClosed: true)) ? moved : nil
       }
-      if isWhole { break }
+      if own.count(where: { $0 != nil }) > result.count(where: { $0 != nil }) { result = own }
+      if !result.contains(where: { $0 == nil }) { break }
     }
     return result
   }
@@ -165,7 +165,7 @@ extension CurveFitter {
   private func share(_ share: Double) -> CurveFitter {
     var fitter = self
     fitter.tolerance *= share
-    fitter.traits.tipShare = Self.tipShare
+    fitter.traits.tipShare = Self.tipShare / share
     return fitter
   }
 
