@@ -51,10 +51,10 @@ package struct LikeOutlines: Sendable {
 
 /// Symmetric outlines become exactly so, and outlines that are the same get the same curve.
 extension CurveFitter {
-  /// The shares of the tolerance with which a curve is sought that is near several outlines: the mean of them is nearer than the last leaves.
-  private static let shares = [1, 0.85, 0.7]
-  /// `Traits.tipShare` for several outlines at once: the rest is for those that are cut off more at a tip.
-  private static let tipShare = 0.65
+  /// The shares of the tolerance with which a curve is sought that is near several outlines, for the whole curve and for its corners.
+  ///
+  /// The mean of the outlines is nearer than the last one leaves, and all but a few tips are cut off no more than that.
+  private static let shares = [(1.0, 0.93), (1, 0.65), (0.85, 0.65), (0.7, 0.65)]
   /// The number of different shapes that are looked for in a group.
   private static let mostShapes = 4
 
@@ -119,8 +119,13 @@ extension CurveFitter {
       let symmetric = SymmetricOutline(outline, symmetry, limits)
     else { return plain }
     let center = outline.signature.center
+    let usual = plain.moved(by: -center)
+    if let mean = usual.mean(of: symmetry, within: limits.nodes) {
+      let moved = mean.moved(by: center)
+      if isNear(moved, clean) { return moved }
+    }
     for share in Self.shares {
-      guard let curve = self.share(share).curve(of: symmetric, plain: plain.moved(by: -center))
+      guard let curve = self.share(share).curve(of: symmetric, plain: usual)
       else { break }
       let moved = curve.moved(by: center)
       if isNear(moved, clean) { return moved }
@@ -150,7 +155,12 @@ extension CurveFitter {
       } else {
         let polyline = FitPolyline(outline.points, isClosed: true)
         curve = fitter.fit(polyline, BreakPointFinder(polyline, fitter).find())
-        if let symmetric, let own = fitter.curve(of: symmetric, plain: curve) { curve = own }
+        if let symmetric,
+          let own = curve.mean(of: symmetric.symmetry, within: limits.nodes)
+            ?? fitter.curve(of: symmetric, plain: curve)
+        {
+          curve = own
+        }
       }
       let own = copies.map { copy -> FittedCurve? in
         let moved = curve.moved(by: copy.center + offset)
@@ -162,10 +172,10 @@ extension CurveFitter {
     return result
   }
 
-  private func share(_ share: Double) -> CurveFitter {
+  private func share(_ share: (curve: Double, corners: Double)) -> CurveFitter {
     var fitter = self
-    fitter.tolerance *= share
-    fitter.traits.tipShare = Self.tipShare / share
+    fitter.tolerance *= share.curve
+    fitter.traits.tipShare = share.corners / share.curve
     return fitter
   }
 

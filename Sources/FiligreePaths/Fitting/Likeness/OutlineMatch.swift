@@ -141,6 +141,9 @@ struct LikenessLimits {
     (self.tipReach, self.smallestHalf) = (tipReach, smallestHalf)
   }
 
+  /// How far nodes of one curve may be from images of others.
+  var nodes: Double { tip / 2 }
+
   /// How far moments may be apart, as a length: less than points, whose noise they average.
   var moments: Double { 0.5 * largest }
 }

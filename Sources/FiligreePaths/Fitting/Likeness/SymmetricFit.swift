@@ -249,6 +249,6 @@ struct SymmetricFit {
         }
       }
     }
-    return FittedCurve(start: start, segments: segments, isClosed: true)
+    return FittedCurve(start: start, segments: segments, isClosed: true).leveled
   }
 }

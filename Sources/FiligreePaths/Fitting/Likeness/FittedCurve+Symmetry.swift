@@ -1,0 +1,62 @@
+import FiligreeBase
+
+extension FittedCurve {
+  /// The mean of a closed curve's images, whose nodes and control points are images of one another; nil where no node is within a distance of where
+  /// another one's image is, or a line's image is a cubic.
+  ///
+  /// What is level, upright or along an axis stays so.
+  func mean(of symmetry: OutlineSymmetry, within distance: Double) -> FittedCurve? {
+    let nodes = corners
+    let n = nodes.count
+    guard n > 1, isClosed else { return nil }
+    var (sums, firsts, seconds) = (nodes, nodes, nodes)
+    for (i, segment) in segments.enumerated() {
+      if case .cubic(let c1, let c2, _) = segment { (firsts[i], seconds[i]) = (c1, c2) }
+    }
+    let (c1, c2) = (firsts, seconds)
+    let turns = symmetry.turns
+    for turn in turns.dropFirst() {
+      let back = turn.inverse
+      let image = turn(nodes[0])
+      let shift = nodes.indices.min {
+        (nodes[$0] - image).squaredLength < (nodes[$1] - image).squaredLength
+      }
+      guard let shift else { return nil }
+      for i in 0..<n {
+        let j = turn.isMirrored ? (shift - i + 2 * n) % n : (shift + i) % n
+        guard (turn(nodes[i]) - nodes[j]).squaredLength <= distance * distance else { return nil }
+        // The segment that begins at the node, whose image ends at the other node where it is mirrored.
+        let k = turn.isMirrored ? (j + n - 1) % n : j
+        guard segments[i].isCubic == segments[k].isCubic else { return nil }
+        sums[i] += back(nodes[j])
+        firsts[i] += back(turn.isMirrored ? c2[k] : c1[k])
+        seconds[i] += back(turn.isMirrored ? c1[k] : c2[k])
+      }
+    }
+    let share = 1 / Double(turns.count)
+    let result = segments.indices.map { i -> Segment in
+      let end = sums[i + 1 < n ? i + 1 : 0] * share
+      return segments[i].isCubic
+        ? .cubic(firsts[i] * share, seconds[i] * share, to: end) : .line(to: end)
+    }
+    return FittedCurve(start: sums[0] * share, segments: result, isClosed: true).leveled
+  }
+
+  /// Lines that rounding has made less than level or upright, made so.
+  var leveled: FittedCurve {
+    var nodes = corners
+    for i in segments.indices.dropLast() where !segments[i].isCubic {
+      let d = nodes[i + 1] - nodes[i]
+      if abs(d.x) < 1e-9 { nodes[i + 1].x = nodes[i].x }
+      if abs(d.y) < 1e-9 { nodes[i + 1].y = nodes[i].y }
+    }
+    var result = self
+    for i in segments.indices.dropLast() {
+      switch segments[i] {
+      case .line: result.segments[i] = .line(to: nodes[i + 1])
+      case .cubic(let c1, let c2, _): result.segments[i] = .cubic(c1, c2, to: nodes[i + 1])
+      }
+    }
+    return result
+  }
+}
