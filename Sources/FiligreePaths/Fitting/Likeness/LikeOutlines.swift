@@ -121,6 +121,7 @@ extension CurveFitter {
     let center = outline.signature.center
     let usual = plain.moved(by: -center)
     if let mean = usual.mean(of: symmetry, within: limits.nodes) {
+      guard hasSteps || mean.keepsSides(of: usual) else { return plain }
       let moved = mean.moved(by: center)
       if isNear(moved, clean) { return moved }
     }
@@ -155,11 +156,12 @@ extension CurveFitter {
       } else {
         let polyline = FitPolyline(outline.points, isClosed: true)
         curve = fitter.fit(polyline, BreakPointFinder(polyline, fitter).find())
-        if let symmetric,
-          let own = curve.mean(of: symmetric.symmetry, within: limits.nodes)
-            ?? fitter.curve(of: symmetric, plain: curve)
-        {
-          curve = own
+        if let symmetric {
+          if let mean = curve.mean(of: symmetric.symmetry, within: limits.nodes) {
+            if hasSteps || mean.keepsSides(of: curve) { curve = mean }
+          } else if let own = fitter.curve(of: symmetric, plain: curve) {
+            curve = own
+          }
         }
       }
       let own = copies.map { copy -> FittedCurve? in

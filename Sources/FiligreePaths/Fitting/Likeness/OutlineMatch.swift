@@ -120,9 +120,9 @@ struct LikenessLimits {
 
   /// The numbers of pixels, and the shares of a tolerance that are smaller where the curve must be nearer than points are accurate.
   init(tolerance: Double, hasSteps: Bool) {
-    largest = hasSteps ? min(0.6, 0.8 * tolerance) : min(0.3, 0.6 * tolerance)
+    largest = hasSteps ? min(0.6, 0.8 * tolerance) : min(0.25, 0.5 * tolerance)
     tip = min(1.5, 3 * tolerance)
-    mean = hasSteps ? min(0.25, 0.33 * tolerance) : min(0.12, 0.24 * tolerance)
+    mean = hasSteps ? min(0.25, 0.33 * tolerance) : min(0.08, 0.16 * tolerance)
     tipReach = 0.25 * tolerance
     smallestHalf = hasSteps ? 6 : 3
   }
