@@ -54,9 +54,9 @@ extension CurveFitter {
   /// The shares of the tolerance with which a curve is sought that is near several outlines, for the whole curve and for its corners.
   ///
   /// The mean of the outlines is nearer than the last one leaves, and all but a few tips are cut off no more than that.
-  private static let shares = [(1.0, 0.93), (1, 0.65), (0.85, 0.65), (0.7, 0.65)]
+  private static let shares = [(1.0, 0.93), (1, 0.65), (0.8, 0.65)]
   /// The number of different shapes that are looked for in a group.
-  private static let mostShapes = 4
+  private static let mostShapes = 3
 
   /// The curves of closed outlines whose moments are alike, each within the tolerance of its own outline.
   ///
@@ -69,9 +69,10 @@ extension CurveFitter {
     var shapes = 0
     while outlines.count > 1, open.count > 1, shapes < Self.mostShapes {
       shapes += 1
-      guard let model = ClosedOutline(Self.distinct(outlines[open[0]], isClosed: true)) else { break }
+      let first = Self.distinct(outlines[open[0]], isClosed: true)
+      guard let model = ClosedOutline(first) else { break }
       var sums = OutlineMean(model, limits)
-      var copies = [Copy(index: open[0], center: model.signature.center)]
+      var copies = [Copy(index: open[0], points: first, center: model.signature.center)]
       // The mean has less noise than the first one: what was too far from that may be near it.
       var rest = Array(open.dropFirst())
       for pass in 0...1 where !rest.isEmpty {
@@ -79,18 +80,19 @@ extension CurveFitter {
         let mean = sums.points
         let own = pass == 0 ? model : model.moved(to: mean)
         rest.removeAll { i in
-          guard let other = ClosedOutline(Self.distinct(outlines[i], isClosed: true)),
+          let points = Self.distinct(outlines[i], isClosed: true)
+          guard let other = ClosedOutline(points),
             let match = OutlineMatch(own, .identity, onto: other, within: limits)
           else { return false }
           sums.add(match.feet)
-          copies.append(Copy(index: i, center: other.signature.center))
+          copies.append(Copy(index: i, points: points, center: other.signature.center))
           return true
         }
       }
       open = rest
       guard copies.count > 1 else { continue }
       // Those whose tips are cut off more or less than the others' may be alike among themselves.
-      for (copy, curve) in zip(copies, common(sums.points, copies, outlines, limits)) {
+      for (copy, curve) in zip(copies, common(sums.points, copies, limits)) {
         curves[copy.index] = curve
         if curve == nil, copy.index != copies[0].index { open.append(copy.index) }
       }
@@ -102,6 +104,7 @@ extension CurveFitter {
   /// One of several outlines of a shape.
   private struct Copy {
     var index: Int
+    var points: [SIMD2<Double>]
     var center: SIMD2<Double>
   }
 
@@ -136,8 +139,7 @@ extension CurveFitter {
 
   /// The curves of several outlines of a shape, whose mean is about its middle; nil for those that it is too far from.
   private func common(
-    _ mean: [SIMD2<Double>], _ copies: [Copy], _ outlines: [ArraySlice<SIMD2<Float>>],
-    _ limits: LikenessLimits
+    _ mean: [SIMD2<Double>], _ copies: [Copy], _ limits: LikenessLimits
   ) -> [FittedCurve?] {
     var clean: [SIMD2<Double>] = []
     for point in mean where clean.last != point { clean.append(point) }
@@ -148,6 +150,8 @@ extension CurveFitter {
       SymmetricOutline(outline, $0, limits)
     }
     let offset = outline.signature.center
+    // The fewest copies for which a curve failed.
+    var least = copies.count
     for share in Self.shares {
       let fitter = self.share(share)
       var curve: FittedCurve
@@ -164,12 +168,14 @@ extension CurveFitter {
           }
         }
       }
-      let own = copies.map { copy -> FittedCurve? in
+      var own = [FittedCurve?](repeating: nil, count: copies.count)
+      var failed = 0
+      for (i, copy) in copies.enumerated() where failed < least {
         let moved = curve.moved(by: copy.center + offset)
-        return isNear(moved, Self.distinct(outlines[copy.index], isClosed: true)) ? moved : nil
+        if isNear(moved, copy.points) { own[i] = moved } else { failed += 1 }
       }
-      if own.count(where: { $0 != nil }) > result.count(where: { $0 != nil }) { result = own }
-      if !result.contains(where: { $0 == nil }) { break }
+      if failed < least { (result, least) = (own, failed) }
+      if least == 0 { break }
     }
     return result
   }

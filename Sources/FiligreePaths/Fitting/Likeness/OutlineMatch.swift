@@ -164,6 +164,7 @@ struct OutlineMatch {
     within limits: LikenessLimits
   ) {
     let (n, m) = (a.points.count, b.points.count)
+    let (points, lengths, around) = (b.points, b.lengths, b.length)
     let square = limits.largest * limits.largest
     let tipSquare = max(limits.tip * limits.tip, square)
     let reach = limits.largest
@@ -192,14 +193,14 @@ struct OutlineMatch {
       var nearest = (square: Double.infinity, line: line, share: 0.0)
       // Noise may lead one line back.
       var i = max(line - 1, first)
-      var begin = Double(i / m) * b.length + b.lengths[i % m]
-      while begin <= end || i <= line {
-        let own = i % m
-        let (share, rest) = OutlineMatch.project(
-          q, b.points[own], b.points[own + 1 < m ? own + 1 : 0])
+      var (own, round) = (i % m, Double(i / m) * around)
+      while round + lengths[own] <= end || i <= line {
+        let next = own + 1 < m ? own + 1 : 0
+        let (share, rest) = OutlineMatch.project(q, points[own], points[next])
         if rest < nearest.square { nearest = (rest, i, share) }
         i += 1
-        begin = Double(i / m) * b.length + b.lengths[i % m]
+        own = next
+        if next == 0 { round += around }
       }
       let isSharp =
         a.tips[index] != .zero || b.tips[nearest.line % m] != .zero
