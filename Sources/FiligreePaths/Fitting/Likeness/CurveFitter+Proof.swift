@@ -87,7 +87,7 @@ extension CurveFitter {
       case .line(let end):
         guard proof.isLineNear(start, end, range) else { return false }
       case .cubic(let c1, let c2, let end):
-        guard proof.isCubicNear((start, c1, c2, end), range, isExact: true) else { return false }
+        guard proof.isCubicNear((start, c1, c2, end), range, isExact: hasSteps) else { return false }
       }
       start = segment.end
     }

@@ -56,7 +56,7 @@ extension CurveFitter {
   /// The mean of the outlines is nearer than the last one leaves, and all but a few tips are cut off no more than that.
   private static let shares = [(1.0, 0.93), (1, 0.65), (0.8, 0.65)]
   /// The number of different shapes that are looked for in a group.
-  private static let mostShapes = 3
+  private static let mostShapes = 2
 
   /// The curves of closed outlines whose moments are alike, each within the tolerance of its own outline.
   ///
@@ -152,7 +152,8 @@ extension CurveFitter {
     let offset = outline.signature.center
     // The fewest copies for which a curve failed.
     var least = copies.count
-    for share in Self.shares {
+    // Of several, the tips of one at least are cut off more than the first share allows.
+    for share in Self.shares.dropFirst() {
       let fitter = self.share(share)
       var curve: FittedCurve
       if let shape = fitter.plainShape(outline.points) {

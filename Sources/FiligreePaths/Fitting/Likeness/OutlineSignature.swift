@@ -17,11 +17,11 @@ package struct OutlineSignature: Sendable {
   let third: SIMD2<Double>
 
   /// The signature of a polygon; nil if it encloses nothing.
-  package init?(_ points: some RandomAccessCollection<SIMD2<Float>>) {
-    self.init(points.lazy.map { SIMD2<Double>($0) })
+  package init?(_ points: ArraySlice<SIMD2<Float>>) {
+    self.init(points.map { SIMD2<Double>($0) })
   }
 
-  init?(_ points: some RandomAccessCollection<SIMD2<Double>>) {
+  init?(_ points: [SIMD2<Double>]) {
     guard points.count > 2, let origin = points.first, let end = points.last else { return nil }
     // About the first point: coordinates of large pictures would cost digits.
     var (area, sum) = (0.0, SIMD2<Double>.zero)
