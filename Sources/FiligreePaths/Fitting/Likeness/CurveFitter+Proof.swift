@@ -60,7 +60,8 @@ extension CurveFitter {
           }
           if square < best.square, i < first.line + n || found <= first.share {
             let reached =
-              along + ((i == line ? -share : 0) + found) * (points[(i + 1) % n] - points[i % n]).length
+              along + ((i == line ? -share : 0) + found)
+              * (points[(i + 1) % n] - points[i % n]).length
             if reached >= length - slack { best = (square, i, found) }
           }
           along += (1 - (i == line ? share : 0)) * (points[(i + 1) % n] - points[i % n]).length
@@ -87,7 +88,9 @@ extension CurveFitter {
       case .line(let end):
         guard proof.isLineNear(start, end, range) else { return false }
       case .cubic(let c1, let c2, let end):
-        guard proof.isCubicNear((start, c1, c2, end), range, isExact: hasSteps) else { return false }
+        guard proof.isCubicNear((start, c1, c2, end), range, isExact: hasSteps) else {
+          return false
+        }
       }
       start = segment.end
     }

@@ -165,8 +165,12 @@ struct SymmetricFit {
     // Where a line goes on across an axis, it is one.
     var before: FittedCurve.Segment?
     var after: FittedCurve.Segment?
-    let isSmooth = (part.breakPoints[0].canBeSmooth, part.breakPoints[part.breakPoints.count - 1].canBeSmooth)
-    if n > 1 || !isSmooth.1, isSmooth.0, !segments[0].isCubic { before = .line(to: segments[0].end) }
+    let isSmooth = (
+      part.breakPoints[0].canBeSmooth, part.breakPoints[part.breakPoints.count - 1].canBeSmooth
+    )
+    if n > 1 || !isSmooth.1, isSmooth.0, !segments[0].isCubic {
+      before = .line(to: segments[0].end)
+    }
     if n > 1 || before == nil, isSmooth.1, !segments[n - 1].isCubic {
       after = .line(to: last(starts[n - 1]))
     }
