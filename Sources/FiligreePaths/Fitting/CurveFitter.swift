@@ -33,6 +33,8 @@ package struct CurveFitter: Sendable {
   package var findsShapes = false
   /// Whether long straight sides stay lines up to where they pass into curves.
   package var keepsSides = false
+  /// The root of the mean squared distance by which outlines of one shape differ, in pixels, where the polyline has no steps.
+  package var noise = 0.12
   /// The squared distance that costs as much as one more segment: a segment's cost is 1 plus the
   /// integral of its squared distance over `errorPerSegment` times the squared tolerance.
   package var errorPerSegment = 12.0

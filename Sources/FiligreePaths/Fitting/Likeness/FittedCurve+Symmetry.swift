@@ -42,11 +42,10 @@ extension FittedCurve {
     return FittedCurve(start: sums[0] * share, segments: result, isClosed: true).leveled
   }
 
-  /// The largest distance by which a level or upright side may move, in pixels: grays put these to a hundredth.
-  private static let sideReach = 0.02
-
-  /// Whether the level and upright lines of another curve of as many segments are where they were.
-  func keepsSides(of other: FittedCurve) -> Bool {
+  /// Whether the level and upright lines of another curve of as many segments are where they were, within a distance.
+  ///
+  /// Grays put these sides more accurately than others: where they have moved, the shape is not quite symmetric.
+  func keepsSides(of other: FittedCurve, within distance: Double) -> Bool {
     let (own, nodes) = (corners, other.corners)
     guard own.count == nodes.count else { return false }
     return other.segments.indices.allSatisfy { i in
@@ -54,8 +53,8 @@ extension FittedCurve {
       let j = i + 1 < nodes.count ? i + 1 : 0
       let d = nodes[j] - nodes[i]
       let moved = own[i] - nodes[i]
-      return (abs(d.x) > 1e-3 || abs(moved.x) <= Self.sideReach)
-        && (abs(d.y) > 1e-3 || abs(moved.y) <= Self.sideReach)
+      return (abs(d.x) > 1e-3 || abs(moved.x) <= distance)
+        && (abs(d.y) > 1e-3 || abs(moved.y) <= distance)
     }
   }
 

@@ -13,7 +13,7 @@ package struct LikeOutlines: Sendable {
 
   /// Groups outlines that are fitted within a tolerance; those without a signature are alone.
   package init(_ signatures: [OutlineSignature?], fitter: CurveFitter) {
-    let limits = LikenessLimits(tolerance: fitter.tolerance, hasSteps: fitter.hasSteps)
+    let limits = LikenessLimits(fitter)
     let width = limits.moments
     // Cells of the roots of the area and of the mean squared radius.
     var cells: [SIMD2<Int32>: [Int]] = [:]
@@ -63,7 +63,7 @@ extension CurveFitter {
   /// Those that are the same but for their places get the same curve, fitted to their mean. An outline that is its own mirror image, or is turned into
   /// itself, gets a curve that is. "The same" leaves room for the noise of pixels (`LikenessLimits`).
   package func fit(like outlines: [ArraySlice<SIMD2<Float>>]) -> [FittedCurve] {
-    let limits = LikenessLimits(tolerance: tolerance, hasSteps: hasSteps)
+    let limits = LikenessLimits(self)
     var curves = [FittedCurve?](repeating: nil, count: outlines.count)
     var open = Array(outlines.indices)
     var shapes = 0
@@ -124,7 +124,7 @@ extension CurveFitter {
     let center = outline.signature.center
     let usual = plain.moved(by: -center)
     if let mean = usual.mean(of: symmetry, within: limits.nodes) {
-      guard hasSteps || mean.keepsSides(of: usual) else { return plain }
+      guard hasSteps || mean.keepsSides(of: usual, within: noise / 2) else { return plain }
       let moved = mean.moved(by: center)
       if isNear(moved, clean) { return moved }
     }
@@ -163,7 +163,7 @@ extension CurveFitter {
         curve = fitter.fit(polyline, BreakPointFinder(polyline, fitter).find())
         if let symmetric {
           if let mean = curve.mean(of: symmetric.symmetry, within: limits.nodes) {
-            if hasSteps || mean.keepsSides(of: curve) { curve = mean }
+            if hasSteps || mean.keepsSides(of: curve, within: noise / 2) { curve = mean }
           } else if let own = fitter.curve(of: symmetric, plain: curve) {
             curve = own
           }

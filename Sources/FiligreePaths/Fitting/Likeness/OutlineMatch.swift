@@ -119,10 +119,11 @@ struct LikenessLimits {
   let smallestHalf: Double
 
   /// The numbers of pixels, and the shares of a tolerance that are smaller where the curve must be nearer than points are accurate.
-  init(tolerance: Double, hasSteps: Bool) {
-    largest = hasSteps ? min(0.6, 0.8 * tolerance) : min(0.25, 0.5 * tolerance)
+  init(_ fitter: CurveFitter) {
+    let (tolerance, hasSteps) = (fitter.tolerance, fitter.hasSteps)
+    largest = hasSteps ? min(0.6, 0.8 * tolerance) : min(2.5 * fitter.noise, 0.6 * tolerance)
     tip = min(1.5, 3 * tolerance)
-    mean = hasSteps ? min(0.25, 0.33 * tolerance) : min(0.08, 0.16 * tolerance)
+    mean = hasSteps ? min(0.25, 0.33 * tolerance) : min(fitter.noise, 0.24 * tolerance)
     tipReach = 0.25 * tolerance
     smallestHalf = hasSteps ? 6 : 3
   }

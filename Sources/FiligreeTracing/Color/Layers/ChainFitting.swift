@@ -26,6 +26,7 @@ struct ChainFitting {
       tolerance: fitting.tolerance, cornerAngle: fitting.cornerAngle)
     fitter.keepsSides = true
     fitter.findsShapes = true
+    fitter.noise = Self.noise
     if fitting.hasSteps { fitter.followSteps() }
     self.fitter = fitter
     chains = EdgeChains(graph).chains
@@ -38,6 +39,9 @@ struct ChainFitting {
     }
     fitLoops()
   }
+
+  /// `CurveFitter.noise` of edges between two colors, which are placed more accurately than between grays: half of what serves there.
+  private static let noise = 0.06
 
   /// Fits the loops without nodes: those that are alike together.
   private mutating func fitLoops() {
