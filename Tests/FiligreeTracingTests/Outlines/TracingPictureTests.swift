@@ -65,10 +65,10 @@ import Testing
     var shapes = Painting(74, 48)
     SymmetricShape.heart.paint(&shapes, at: SIMD2(21.3, 21.6), degrees: 0, scale: 0.5)
     SymmetricShape.arrow.paint(&shapes, at: SIMD2(53.7, 25.4), degrees: -30, scale: 0.4)
-    var leaves = Painting(48, 48)
-    for (k, x) in [8.3, 24.8, 40.1].enumerated() {
+    var leaves = Painting(64, 48)
+    for (k, x) in [10.3, 31.8, 53.1].enumerated() {
       SymmetricShape.leaf.paint(
-        &leaves, at: SIMD2(x, 23.4 + 0.3 * Double(k)), degrees: 20, scale: 0.45)
+        &leaves, at: SIMD2(x, 23.4 + 0.3 * Double(k)), degrees: 20, scale: 0.5)
     }
     var tracer = Tracer()
     tracer.options.despeckle = 4

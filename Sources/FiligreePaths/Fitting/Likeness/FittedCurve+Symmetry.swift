@@ -58,6 +58,22 @@ extension FittedCurve {
     }
   }
 
+  /// Whether another curve is the same but for rounding.
+  func isEqual(to other: FittedCurve) -> Bool {
+    func isNear(_ p: SIMD2<Double>, _ q: SIMD2<Double>) -> Bool {
+      (p - q).squaredLength <= 1e-20
+    }
+    guard segments.count == other.segments.count, isNear(start, other.start) else { return false }
+    return zip(segments, other.segments).allSatisfy { pair in
+      switch pair {
+      case (.line(let p), .line(let q)): isNear(p, q)
+      case (.cubic(let c1, let c2, let p), .cubic(let d1, let d2, let q)):
+        isNear(c1, d1) && isNear(c2, d2) && isNear(p, q)
+      default: false
+      }
+    }
+  }
+
   /// Lines that rounding has made less than level or upright, made so.
   var leveled: FittedCurve {
     var nodes = corners

@@ -20,7 +20,10 @@ package struct LikeOutlines: Sendable {
     var firsts: [OutlineSignature] = []
     var groupOfFirst: [Int] = []
     for (i, signature) in signatures.enumerated() {
-      guard let signature, signature.shorterHalf >= limits.smallestHalf, width > 0 else {
+      // Along the edges of pixels the same steps have the same curve anyway, and others differ by too much.
+      guard let signature, !fitter.hasSteps, signature.shorterHalf >= limits.smallestHalf,
+        width > 0
+      else {
         groups.append([i])
         continue
       }
@@ -124,7 +127,9 @@ extension CurveFitter {
     let center = outline.signature.center
     let usual = plain.moved(by: -center)
     if let mean = usual.mean(of: symmetry, within: limits.nodes) {
-      guard hasSteps || mean.keepsSides(of: usual, within: noise / 2) else { return plain }
+      guard !mean.isEqual(to: usual), mean.keepsSides(of: usual, within: noise / 2) else {
+        return plain
+      }
       let moved = mean.moved(by: center)
       if isNear(moved, clean) { return moved }
     }
@@ -163,7 +168,7 @@ extension CurveFitter {
         curve = fitter.fit(polyline, BreakPointFinder(polyline, fitter).find())
         if let symmetric {
           if let mean = curve.mean(of: symmetric.symmetry, within: limits.nodes) {
-            if hasSteps || mean.keepsSides(of: curve, within: noise / 2) { curve = mean }
+            if mean.keepsSides(of: curve, within: noise / 2) { curve = mean }
           } else if let own = fitter.curve(of: symmetric, plain: curve) {
             curve = own
           }
