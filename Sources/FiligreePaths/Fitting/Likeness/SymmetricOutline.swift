@@ -11,7 +11,7 @@ struct SymmetricOutline {
   let part: [SIMD2<Double>]
   /// The directions of the axes at both ends, unit vectors, if there are any.
   let axes: (SIMD2<Double>, SIMD2<Double>)?
-  /// The rotation by which the outline goes on after the part, or after it and its mirror image.
+  /// Whether the outline goes from the x-axis to the y-axis: so do its parts, one after the other.
   let isPositive: Bool
 
   /// Points nearer to the part's ends than this are left out, in pixels: noise may put them beyond.
