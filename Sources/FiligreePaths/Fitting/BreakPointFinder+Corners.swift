@@ -9,8 +9,6 @@ extension BreakPointFinder {
   private static let chamfer = 2.6
   /// The same where the polyline has steps.
   private static let steppedChamfer = 4.0
-  /// How far a corner may lie from the polyline, as a share of the tolerance.
-  private static let tipShare = 0.93
   /// How many times the usual reach a side's line may use where the polyline has steps.
   private static let steppedReach = 1.4
 
@@ -78,7 +76,7 @@ extension BreakPointFinder {
   func near(_ tip: SIMD2<Double>, _ index: Int) -> SIMD2<Double> {
     let away = tip - polyline.points[index]
     let distance = away.length
-    let limit = BreakPointFinder.tipShare * tolerance
+    let limit = traits.tipShare * tolerance
     return polyline.points[index] + (distance > limit ? away * (limit / distance) : away)
   }
 

@@ -33,6 +33,8 @@ package struct CurveFitter: Sendable {
   package var findsShapes = false
   /// Whether long straight sides stay lines up to where they pass into curves.
   package var keepsSides = false
+  /// The root of the mean squared distance by which outlines of one shape differ, in pixels, where the polyline has no steps.
+  package var noise = 0.12
   /// The squared distance that costs as much as one more segment: a segment's cost is 1 plus the
   /// integral of its squared distance over `errorPerSegment` times the squared tolerance.
   package var errorPerSegment = 12.0
@@ -47,6 +49,8 @@ package struct CurveFitter: Sendable {
     var polygonShare = 0.95
     /// How far a smooth joint may lie from the polyline, as a share of the tolerance.
     var jointShare = 0.45
+    /// How far a corner may lie from the polyline, as a share of the tolerance.
+    var tipShare = 0.93
     /// The share of the tolerance that samples must keep in the search: they miss what lies between them.
     var sampleShare = 0.88
     /// The share of the tolerance allowed half-way between samples.
@@ -90,13 +94,16 @@ package struct CurveFitter: Sendable {
   ) -> FittedCurve {
     let clean = CurveFitter.distinct(points, isClosed: isClosed)
     if let lines = CurveFitter.lines(clean, isClosed: isClosed) { return lines }
-    if isClosed, findsShapes,
-      let shape = PlainShape.find(clean, tolerance: tolerance, hasSteps: hasSteps)
-    {
-      return shape.curve(isPositive: isPositive(clean))
-    }
+    if isClosed, let shape = plainShape(clean) { return shape }
     let polyline = FitPolyline(clean, isClosed: isClosed)
     return fit(polyline, BreakPointFinder(polyline, self).find())
+  }
+
+  /// The ellipse or round rectangle that a closed polyline is; nil if it is none, or none is to be found.
+  func plainShape(_ points: [SIMD2<Double>]) -> FittedCurve? {
+    guard findsShapes else { return nil }
+    return PlainShape.find(points, tolerance: tolerance, hasSteps: hasSteps)?
+      .curve(isPositive: isPositive(points))
   }
 
   /// Fits a polyline with lines between some of its points, none of which is farther from them than the tolerance.
@@ -112,7 +119,7 @@ package struct CurveFitter: Sendable {
   }
 
   /// The finite points that differ from those before them.
-  private static func distinct(
+  static func distinct(
     _ points: ArraySlice<SIMD2<Float>>, isClosed: Bool
   ) -> [SIMD2<Double>] {
     var clean: [SIMD2<Double>] = []
@@ -128,7 +135,7 @@ package struct CurveFitter: Sendable {
   }
 
   /// The lines between points that are too few for anything else; nil where they are not.
-  private static func lines(_ points: [SIMD2<Double>], isClosed: Bool) -> FittedCurve? {
+  static func lines(_ points: [SIMD2<Double>], isClosed: Bool) -> FittedCurve? {
     points.count > (isClosed ? 2 : 1) ? nil : polygon(through: points, isClosed: isClosed)
   }
 

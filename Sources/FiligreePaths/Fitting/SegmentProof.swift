@@ -9,7 +9,9 @@ import FiligreeBase
 /// the line between. What this accepts holds for every point, then (a Hausdorff distance), not for samples of
 /// them.
 struct SegmentProof {
-  let polyline: FitPolyline
+  /// The polyline's points, and the lengths up to them.
+  let points: [SIMD2<Double>]
+  let lengths: [Double]
   /// The distance allowed.
   let tolerance: Double
 
@@ -21,6 +23,14 @@ struct SegmentProof {
   private static let leeway = 1.5
   /// The largest number of lines of a cubic.
   private static let mostLines = 4096.0
+
+  init(points: [SIMD2<Double>], lengths: [Double], tolerance: Double) {
+    (self.points, self.lengths, self.tolerance) = (points, lengths, tolerance)
+  }
+
+  init(polyline: FitPolyline, tolerance: Double) {
+    self.init(points: polyline.points, lengths: polyline.lengths, tolerance: tolerance)
+  }
 
   /// Whether a line is proven to be near a range of the polyline's points.
   func isLineNear(_ a: SIMD2<Double>, _ b: SIMD2<Double>, _ range: ClosedRange<Int>) -> Bool {
@@ -57,8 +67,8 @@ struct SegmentProof {
     from start: SIMD2<Double>, count: Int, _ range: ClosedRange<Int>, distance: Double,
     corner: (Int) -> SIMD2<Double>
   ) -> Bool {
-    polyline.points.withUnsafeBufferPointer { points in
-      polyline.lengths.withUnsafeBufferPointer { lengths in
+    points.withUnsafeBufferPointer { points in
+      lengths.withUnsafeBufferPointer { lengths in
         isNear(
           from: start, count: count, range, points, lengths, distance: distance, corner: corner)
       }

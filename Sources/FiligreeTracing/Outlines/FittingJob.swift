@@ -4,7 +4,7 @@ import FiligreePixels
 import Foundation
 import Synchronization
 
-/// Fits curves to contours on several threads.
+/// Fits curves to contours on several threads: those that are alike together.
 struct FittingJob {
   let contours: ContourSet
   let kept: [Int]
@@ -16,41 +16,44 @@ struct FittingJob {
 
   /// The curves, in the contours' order.
   func run(threads: Int?, progress: (Double) throws -> Void) throws -> [FittedCurve] {
+    let groups = LikeOutlines(kept.map { OutlineSignature(contours[$0]) }, fitter: fitter).groups
     var shares: [Range<Int>] = []
     var begin = 0
     var points = 0
-    for k in kept.indices {
-      points += contours.pointRange(kept[k]).count
+    for (k, group) in groups.enumerated() {
+      points += group.reduce(0) { $0 + contours.pointRange(kept[$1]).count }
       if points >= FittingJob.share {
         shares.append(begin..<(k + 1))
         begin = k + 1
         points = 0
       }
     }
-    if begin < kept.count { shares.append(begin..<kept.count) }
+    if begin < groups.count { shares.append(begin..<groups.count) }
     let processors = ProcessInfo.processInfo.activeProcessorCount
     let workers = Workers(threads: min(max(threads ?? processors, 1), 64))
     // Few enough at a time that progress is reported, and cancellation noticed, several times a second.
-    var curves: [FittedCurve] = []
-    curves.reserveCapacity(kept.count)
+    var curves = [FittedCurve?](repeating: nil, count: kept.count)
     var next = 0
     while next < shares.count {
       try Task.checkCancellation()
-      let batch = Array(shares[next..<min(next + 4 * workers.threads, shares.count)])
-      curves += fitted(batch, workers)
+      let batch = shares[next..<min(next + 4 * workers.threads, shares.count)].map { groups[$0] }
+      for (group, own) in zip(batch.joined(), fitted(batch, workers)) {
+        for (k, curve) in zip(group, own) { curves[k] = curve }
+      }
       next += batch.count
       try progress(Double(next) / Double(shares.count))
     }
     if shares.isEmpty { try progress(1) }
-    return curves
+    // Each contour is in a group.
+    return curves.compactMap { $0 }
   }
 
-  private func fitted(_ share: Range<Int>) -> [FittedCurve] {
-    return share.map { fitter.fit(contours[kept[$0]], isClosed: true) }
+  private func fitted(_ share: ArraySlice<[Int]>) -> [[FittedCurve]] {
+    share.map { group in fitter.fit(like: group.map { contours[kept[$0]] }) }
   }
 
-  private func fitted(_ batch: [Range<Int>], _ workers: Workers) -> [FittedCurve] {
-    let parts = Mutex([[FittedCurve]](repeating: [], count: batch.count))
+  private func fitted(_ batch: [ArraySlice<[Int]>], _ workers: Workers) -> [[FittedCurve]] {
+    let parts = Mutex([[[FittedCurve]]](repeating: [], count: batch.count))
     workers.forEachIndex(below: batch.count, makeState: {}) { _, k in
       let part = fitted(batch[k])
       parts.withLock { $0[k] = part }

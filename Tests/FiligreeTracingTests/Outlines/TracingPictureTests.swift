@@ -86,6 +86,24 @@ import Testing
     expectPicture(Panel.row(panels), named: "tracing-thin-lines")
   }
 
+  /// A heart and an arrow, whose nodes lie on their axes, and copies of a leaf, with one curve.
+  @Test func symmetryAndCopies() throws {
+    var shapes = Painting(74, 48)
+    SymmetricShape.heart.paint(&shapes, at: SIMD2(21.3, 21.6), degrees: 0, scale: 0.5)
+    SymmetricShape.arrow.paint(&shapes, at: SIMD2(53.7, 25.4), degrees: -30, scale: 0.4)
+    var leaves = Painting(64, 48)
+    for (k, x) in [10.3, 31.8, 53.1].enumerated() {
+      SymmetricShape.leaf.paint(
+        &leaves, at: SIMD2(x, 23.4 + 0.3 * Double(k)), degrees: 20, scale: 0.5)
+    }
+    var tracer = Tracer()
+    tracer.options.despeckle = 4
+    let panels = try [shapes, leaves].map { painting in
+      panel(painting.image(), try tracer.trace(painting.image()))
+    }
+    expectPicture(Panel.row(panels), named: "tracing-symmetry")
+  }
+
   /// A page under a lamp, by Otsu's threshold and by the adaptive one.
   @Test func thresholds() throws {
     var drawing = GrayDrawing(60, 26)

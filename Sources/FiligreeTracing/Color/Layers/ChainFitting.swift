@@ -17,6 +17,8 @@ struct ChainFitting {
   /// The parts of each arc, and the segments that they are parts of.
   private var parts: [[ArcCurves.Part]]
   private var curves = ArcCurves()
+  /// The curves of loops without nodes, by their arcs.
+  private var loops: [Int: FittedCurve] = [:]
 
   init(_ graph: ArcGraph, _ fitting: ArcFitting) {
     (self.graph, self.fitting) = (graph, fitting)
@@ -24,6 +26,7 @@ struct ChainFitting {
       tolerance: fitting.tolerance, cornerAngle: fitting.cornerAngle)
     fitter.keepsSides = true
     fitter.findsShapes = true
+    fitter.noise = Self.noise
     if fitting.hasSteps { fitter.followSteps() }
     self.fitter = fitter
     chains = EdgeChains(graph).chains
@@ -33,6 +36,27 @@ struct ChainFitting {
     parts = Array(repeating: [], count: graph.arcs.count)
     waitCounts = chains.map { chain in
       ends(of: chain).count { !isFixed[Int($0)] }
+    }
+    fitLoops()
+  }
+
+  /// `CurveFitter.noise` of edges between two colors, which are placed more accurately than between grays: half of what serves there.
+  private static let noise = 0.06
+
+  /// Fits the loops without nodes: those that are alike together.
+  private mutating func fitLoops() {
+    let arcs = graph.arcs.indices.filter {
+      let arc = graph.arcs[$0]
+      return arc.start < 0 && arc.left >= 0 && arc.right >= 0 && !arc.isPolygon
+    }
+    func points(_ arc: Int) -> ArraySlice<SIMD2<Float>> {
+      let range = graph.arcs[arc].points
+      return graph.points[Int(range.lowerBound)..<Int(range.upperBound)]
+    }
+    let signatures = arcs.map { OutlineSignature(points($0)) }
+    for group in LikeOutlines(signatures, fitter: fitter).groups {
+      let group = group.map { arcs[$0] }
+      for (arc, curve) in zip(group, fitter.fit(like: group.map(points))) { loops[arc] = curve }
     }
   }
 
@@ -147,6 +171,7 @@ struct ChainFitting {
   private func alone(_ side: Int32) -> [ArcCurves.Segment] {
     let arc = graph.arcs[Int(side) >> 1]
     let isClosed = arc.start < 0
+    if let curve = loops[Int(side) >> 1] { return Self.segments(curve) }
     var polyline: [SIMD2<Float>] = []
     if !isClosed { polyline.append(positions[Int(arc.start)]) }
     graph.points(of: side & ~1) { polyline.append($0) }
@@ -169,7 +194,10 @@ struct ChainFitting {
   ) -> [ArcCurves.Segment] {
     var fitter = fitter
     fitter.tolerance *= share
-    let curve = fitter.fit(polyline[...], isClosed: isClosed)
+    return Self.segments(fitter.fit(polyline[...], isClosed: isClosed))
+  }
+
+  private static func segments(_ curve: FittedCurve) -> [ArcCurves.Segment] {
     var last = SIMD2<Float>(curve.start)
     return curve.segments.map { segment in
       let end = SIMD2<Float>(segment.end)

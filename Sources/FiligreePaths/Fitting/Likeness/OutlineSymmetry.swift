@@ -1,0 +1,170 @@
+import FiligreeBase
+
+/// The rotations and mirror images that turn an outline into itself.
+struct OutlineSymmetry {
+  /// The number of rotations, with the one that moves nothing.
+  let order: Int
+  /// The direction of an axis of symmetry, a unit vector, if there is one.
+  let axis: SIMD2<Double>?
+
+  /// The largest number of rotations that is looked for.
+  static let largestOrder = 24
+  /// The shortest length of the part that is repeated, in pixels: of anything round, shorter ones look alike.
+  private static let shortestPart = 6.0
+  /// The sine of the smallest angle between an axis and the upright or level one: what is less is noise if both match.
+  private static let leastTurn = 0.02
+
+  /// The number of images.
+  var count: Int { axis == nil ? order : 2 * order }
+
+  /// The symmetry of an outline; nil if it has none, or is small.
+  static func find(_ outline: ClosedOutline, _ limits: LikenessLimits) -> OutlineSymmetry? {
+    let signature = outline.signature
+    guard signature.shorterHalf >= limits.smallestHalf else { return nil }
+    let finder = Finder(outline: outline, limits: limits)
+    let order = finder.order()
+    let axis = finder.axis(order: order)
+    return order == 1 && axis == nil ? nil : OutlineSymmetry(order: order, axis: axis)
+  }
+
+  /// All of them, the one that moves nothing first.
+  var turns: [PlaneTurn] {
+    let rotations = (0..<order).map { PlaneTurn.rotation($0, of: order) }
+    guard let axis else { return rotations }
+    let mirror = PlaneTurn.mirror(axis)
+    return rotations + rotations.map { $0.after(mirror) }
+  }
+
+  private struct Finder {
+    let outline: ClosedOutline
+    let limits: LikenessLimits
+
+    private var signature: OutlineSignature { outline.signature }
+
+    /// How large a third moment may be that is 0 but for noise.
+    private var leastThird: Double { 3 * limits.moments * signature.radius * signature.radius }
+
+    /// Whether the second moments are alike in all directions.
+    private var isIsotropic: Bool {
+      signature.spread <= 2 * limits.moments * signature.radius
+    }
+
+    private func match(_ turn: PlaneTurn, slack: Double = 1) -> OutlineMatch? {
+      OutlineMatch(
+        outline, turn, onto: outline, within: limits.times(slack))
+    }
+
+    /// The largest number of rotations.
+    func order() -> Int {
+      let least = leastThird * leastThird
+      guard signature.first.squaredLength <= least else { return 1 }
+      let most = min(Int(min(outline.length / shortestPart, 1000)), largestOrder)
+      guard most > 1 else { return 1 }
+      for order in (2...most).reversed() {
+        // A moment of a degree is 0 unless the number of rotations divides it.
+        if order > 2, !isIsotropic { continue }
+        if order != 3, signature.third.squaredLength > least { continue }
+        if match(.rotation(1, of: order)) != nil { return order }
+      }
+      return 1
+    }
+
+    /// The direction of an axis.
+    func axis(order: Int) -> SIMD2<Double>? {
+      var guesses: [SIMD2<Double>] = []
+      if order > 2 {
+        guesses = [OutlineSymmetry.root(moment(order), order)]
+      } else {
+        if !isIsotropic {
+          let half = SIMD2((signature.squares.x - signature.squares.y) / 2, signature.product)
+          let axis = OutlineSymmetry.root(half, 2)
+          guesses = order == 2 ? [axis] : [axis, SIMD2(-axis.y, axis.x)]
+        }
+        if signature.first.squaredLength > leastThird * leastThird {
+          guesses.append(signature.first / signature.first.length)
+        }
+      }
+      for guess in guesses where guess.squaredLength > 0 && canBeAxis(guess) {
+        if let axis = refined(guess) { return axis }
+      }
+      return nil
+    }
+
+    /// Whether third moments allow an axis: those across it are 0.
+    private func canBeAxis(_ axis: SIMD2<Double>) -> Bool {
+      let square = SIMD2(axis.x * axis.x - axis.y * axis.y, 2 * axis.x * axis.y)
+      let cube = SIMD2(
+        square.x * axis.x - square.y * axis.y, square.x * axis.y + square.y * axis.x)
+      // A guess may be off by more than noise: by a twentieth.
+      let (first, third) = (signature.first, signature.third)
+      return abs(axis.cross(first)) <= leastThird + 0.05 * first.length
+        && abs(cube.cross(third)) <= leastThird + 0.15 * third.length
+    }
+
+    /// The axis of a matching mirror image near a direction.
+    private func refined(_ guess: SIMD2<Double>) -> SIMD2<Double>? {
+      var axis = guess
+      for slack in [4.0, 2.0] {
+        guard let found = match(.mirror(axis), slack: slack) else { return nil }
+        axis = turned(axis, found)
+      }
+      guard let best = match(.mirror(axis)) else { return nil }
+      let plain = abs(axis.x) > abs(axis.y) ? SIMD2(1.0, 0) : SIMD2(0, 1.0)
+      if abs(axis.cross(plain)) <= leastTurn, let match = match(.mirror(plain)),
+        match.mean <= 1.25 * best.mean + 0.02
+      {
+        return plain
+      }
+      return axis
+    }
+
+    /// The axis turned so that the image's distances from the outline are the least.
+    private func turned(_ axis: SIMD2<Double>, _ match: OutlineMatch) -> SIMD2<Double> {
+      let turn = PlaneTurn.mirror(axis)
+      let n = outline.points.count
+      var (product, square) = (0.0, 0.0)
+      for i in 0..<n {
+        let q = turn(outline.points[i])
+        let along = turn(
+          outline.points[i + 1 < n ? i + 1 : 0] - outline.points[i > 0 ? i - 1 : n - 1])
+        let length = along.length
+        guard length > 0 else { continue }
+        let normal = SIMD2(-along.y, along.x) / length
+        let lever = SIMD2(-q.y, q.x).dot(normal)
+        product += (match.feet[i] - q).dot(normal) * lever
+        square += lever * lever
+      }
+      guard square > 0 else { return axis }
+      // The image turns twice as far as the axis.
+      let half = product / square / 2
+      let result = axis + SIMD2(-axis.y, axis.x) * half
+      return result / result.length
+    }
+
+    /// The mean of the power of points as complex numbers, approximately.
+    private func moment(_ degree: Int) -> SIMD2<Double> {
+      let scale = 1 / signature.radius
+      var sum = SIMD2<Double>.zero
+      var a = outline.points[outline.points.count - 1] * scale
+      for point in outline.points {
+        let b = point * scale
+        let middle = (a + b) / 2
+        var power = SIMD2(1.0, 0)
+        for _ in 0..<degree {
+          power = SIMD2(
+            power.x * middle.x - power.y * middle.y, power.x * middle.y + power.y * middle.x)
+        }
+        sum += power * a.cross(b)
+        a = b
+      }
+      // Outlines of both directions have the same.
+      return signature.area < 0 ? -sum : sum
+    }
+  }
+
+  /// The direction of a root of a complex number, a unit vector.
+  private static func root(_ z: SIMD2<Double>, _ degree: Int) -> SIMD2<Double> {
+    let (sine, cosine) = sincos(arctangent(y: z.y, x: z.x) / Double(degree))
+    return SIMD2(cosine, sine)
+  }
+}
