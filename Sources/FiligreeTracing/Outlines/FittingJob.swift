@@ -16,12 +16,12 @@ struct FittingJob {
 
   /// The curves, in the contours' order.
   func run(threads: Int?, progress: (Double) throws -> Void) throws -> [FittedCurve] {
-    let groups = LikeOutlines(kept.map { OutlineSignature(contours[$0]) }, fitter: fitter).groups
+    let groups = LikeOutlines(kept.map { OutlineSignature(contours[$0]) }, fitter: fitter)
     var shares: [Range<Int>] = []
     var begin = 0
     var points = 0
-    for (k, group) in groups.enumerated() {
-      points += group.reduce(0) { $0 + contours.pointRange(kept[$1]).count }
+    for k in 0..<groups.count {
+      points += groups[k].reduce(0) { $0 + contours.pointRange(kept[$1]).count }
       if points >= FittingJob.share {
         shares.append(begin..<(k + 1))
         begin = k + 1
@@ -36,9 +36,9 @@ struct FittingJob {
     var next = 0
     while next < shares.count {
       try Task.checkCancellation()
-      let batch = shares[next..<min(next + 4 * workers.threads, shares.count)].map { groups[$0] }
-      for (group, own) in zip(batch.joined(), fitted(batch, workers)) {
-        for (k, curve) in zip(group, own) { curves[k] = curve }
+      let batch = shares[next..<min(next + 4 * workers.threads, shares.count)]
+      for (group, own) in zip(batch.joined(), fitted(Array(batch), groups, workers)) {
+        for (k, curve) in zip(groups[group], own) { curves[k] = curve }
       }
       next += batch.count
       try progress(Double(next) / Double(shares.count))
@@ -48,14 +48,16 @@ struct FittingJob {
     return curves.compactMap { $0 }
   }
 
-  private func fitted(_ share: ArraySlice<[Int]>) -> [[FittedCurve]] {
-    share.map { group in fitter.fit(like: group.map { contours[kept[$0]] }) }
+  private func fitted(_ share: Range<Int>, _ groups: LikeOutlines) -> [[FittedCurve]] {
+    share.map { group in fitter.fit(like: groups[group].map { contours[kept[$0]] }) }
   }
 
-  private func fitted(_ batch: [ArraySlice<[Int]>], _ workers: Workers) -> [[FittedCurve]] {
+  private func fitted(
+    _ batch: [Range<Int>], _ groups: LikeOutlines, _ workers: Workers
+  ) -> [[FittedCurve]] {
     let parts = Mutex([[[FittedCurve]]](repeating: [], count: batch.count))
     workers.forEachIndex(below: batch.count, makeState: {}) { _, k in
-      let part = fitted(batch[k])
+      let part = fitted(batch[k], groups)
       parts.withLock { $0[k] = part }
     }
     return parts.withLock { $0.flatMap { $0 } }

@@ -5,8 +5,9 @@ import FiligreeBase
 /// A group's first outline is one in whose neighborhood of moments the others are; whether points are as near is seen when they are fitted. What
 /// resembles nothing is a group of its own.
 package struct LikeOutlines: Sendable {
-  /// The outlines of each group, rising, the groups by their first ones.
-  package private(set) var groups: [[Int]] = []
+  /// The outlines, group by group, and where each group begins, with the end of the last.
+  private var members: [Int]
+  private var starts: [Int] = [0]
 
   /// The largest number of groups in a cell: on noisy pages more would be compared than is gained.
   private static let mostInCell = 16
@@ -19,12 +20,17 @@ package struct LikeOutlines: Sendable {
     var cells: [SIMD2<Int32>: [Int]] = [:]
     var firsts: [OutlineSignature] = []
     var groupOfFirst: [Int] = []
-    for (i, signature) in signatures.enumerated() {
+    // How many outlines each group has, and the group of each outline.
+    var counts: [Int] = []
+    var groups: [Int] = []
+    groups.reserveCapacity(signatures.count)
+    for signature in signatures {
       // Along the edges of pixels the same steps have the same curve anyway, and others differ by too much.
       guard let signature, !fitter.hasSteps, signature.shorterHalf >= limits.smallestHalf,
         width > 0
       else {
-        groups.append([i])
+        groups.append(counts.count)
+        counts.append(1)
         continue
       }
       func cell(_ length: Double) -> Int32 { Int32(min(length / width, 0x1p30)) }
@@ -40,15 +46,33 @@ package struct LikeOutlines: Sendable {
         }
       }
       if let found {
-        groups[found].append(i)
+        groups.append(found)
+        counts[found] += 1
         continue
       }
-      groups.append([i])
+      groups.append(counts.count)
+      counts.append(1)
       guard cells[SIMD2(x, y), default: []].count < Self.mostInCell else { continue }
       cells[SIMD2(x, y), default: []].append(firsts.count)
       firsts.append(signature)
-      groupOfFirst.append(groups.count - 1)
+      groupOfFirst.append(counts.count - 1)
     }
+    starts.reserveCapacity(counts.count + 1)
+    for count in counts { starts.append(starts[starts.count - 1] + count) }
+    members = [Int](repeating: 0, count: groups.count)
+    var next = starts
+    for (i, group) in groups.enumerated() {
+      members[next[group]] = i
+      next[group] += 1
+    }
+  }
+
+  /// The number of groups.
+  package var count: Int { starts.count - 1 }
+
+  /// The outlines of a group, rising; the groups are in the order of their first ones.
+  package subscript(_ group: Int) -> ArraySlice<Int> {
+    members[starts[group]..<starts[group + 1]]
   }
 }
 

@@ -54,8 +54,9 @@ struct ChainFitting {
       return graph.points[Int(range.lowerBound)..<Int(range.upperBound)]
     }
     let signatures = arcs.map { OutlineSignature(points($0)) }
-    for group in LikeOutlines(signatures, fitter: fitter).groups {
-      let group = group.map { arcs[$0] }
+    let groups = LikeOutlines(signatures, fitter: fitter)
+    for k in 0..<groups.count {
+      let group = groups[k].map { arcs[$0] }
       for (arc, curve) in zip(group, fitter.fit(like: group.map(points))) { loops[arc] = curve }
     }
   }
