@@ -31,12 +31,16 @@ package struct GrayDrawing {
           continue
         }
         var hits = 0
-        for i in 0..<n {
-          for j in 0..<n {
-            let px = Double(column) + (Double(i) + 0.5) / Double(n)
-            let py = Double(row) + (Double(j) + 0.5) / Double(n)
-            if contains(px, py) { hits += 1 }
+        // Plain loops: a build for debugging takes half of the time for them.
+        var i = 0
+        while i < n {
+          let px = left + (Double(i) + 0.5) / Double(n)
+          var j = 0
+          while j < n {
+            if contains(px, top + (Double(j) + 0.5) / Double(n)) { hits += 1 }
+            j += 1
           }
+          i += 1
         }
         let share = Double(hits) / Double(n * n)
         coverage[row * width + column] += (ink - coverage[row * width + column]) * share

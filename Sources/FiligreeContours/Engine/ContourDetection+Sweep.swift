@@ -33,7 +33,6 @@ extension ContourDetection {
   ) throws(ContourDetectionError) {
     try samples.withUnsafeBufferPointer { (buffer) throws(ContourDetectionError) in
       let view = source.plane.view(buffer)
-      let levels = withSideGrays(levels, view)
       let extraction = ContourExtraction(
         view: view, grays: view, pointStyle: pointStyle,
         maximumPoints: min(maximumPoints, Int(Int32.max)), isCancelled: isCancelled)

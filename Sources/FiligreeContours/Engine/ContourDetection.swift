@@ -26,9 +26,11 @@ package struct ContourDetection: Sendable {
   package var orientation = CGImagePropertyOrientation.up
   /// Where points lie between the pixels.
   package var pointStyle = ContourPointStyle.subpixel
-  /// Whether lines of 0.6 pixels and more are foreground where no pixel of theirs is beyond the threshold, and gaps
-  /// as wide are background; has no effect on points that keep to the pixel grid.
-  package var keepsFaintLines = false
+  /// Whether lines of up to two pixels lie where all pixels across them say (`ThinLine`), and stay whole from 0.6 pixels on where
+  /// no pixel of theirs is beyond the threshold (`FaintLines`); has no effect on points that keep to the pixel grid.
+  ///
+  /// It takes up to twice the time.
+  package var keepsThinLines = false
   /// The most points that outlines may have before they are simplified.
   ///
   /// A point takes some 20 bytes while contours are found. Noise has more points than pixels, so that
@@ -204,7 +206,7 @@ package struct ContourDetection: Sendable {
         }
         var meter = WorkMeter(isCancelled)
         let faint =
-          keepsFaintLines && pointStyle == .subpixel
+          keepsThinLines && pointStyle == .subpixel
           ? FaintLines.restored(samples, view, offset: source.plane.offset, first, &meter) : nil
         try meter.check()
         try (faint ?? samples).withUnsafeBufferPointer {
@@ -252,7 +254,7 @@ package struct ContourDetection: Sendable {
   func withSideGrays<Sample: LumaSample>(
     _ levels: [ForegroundLevels?], _ view: LumaView<Sample>
   ) -> [ForegroundLevels?] {
-    guard pointStyle == .subpixel else { return levels }
+    guard keepsThinLines, pointStyle == .subpixel else { return levels }
     let grays = SideGrays(view)
     return levels.map { $0.map(grays.add(to:)) }
   }

@@ -81,7 +81,7 @@ public struct Tracer: Sendable {
     detection.maximumImageDimension = options.maximumImageDimension
     detection.pointStyle = options.pointStyle
     detection.maximumPoints = options.usedMaximumPoints
-    detection.keepsFaintLines = true
+    detection.keepsThinLines = true
     do {
       let source = try detection.source(of: image)
       if case .contrast(let adjustment, let pivot) = options.threshold {

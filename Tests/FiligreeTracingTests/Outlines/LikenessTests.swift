@@ -11,8 +11,8 @@ import Testing
 @Suite struct LikenessTests {
   /// Nodes and control points of symmetric shapes are images of one another, wherever these lie on the pixels.
   ///
-  /// Pixels may cut sharp tips off so unevenly that no symmetric curve is within the tolerance of all: of the arrow and the star it is so half
-  /// of the times at most.
+  /// Pixels may cut sharp tips off so unevenly that no symmetric curve is within the tolerance of all: of the arrow and the star half of the
+  /// places are asked for.
   @Test(arguments: [SymmetricShape.heart, .gear, .arrow, .star])
   func symmetricShapesStaySymmetric(_ shape: SymmetricShape) throws {
     var exact = 0

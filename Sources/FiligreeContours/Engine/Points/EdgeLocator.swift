@@ -17,8 +17,8 @@
 /// prove nothing there, for they may be the two halves of a hill. Such a side is taken to be as far from the
 /// threshold as the other one is, which interpolation supposes of both.
 ///
-/// A line hardly wider than a pixel has no gray of its own: its width is what all pixels across it add up to, and
-/// its edges lie half of that from their center of mass (`ThinLine`).
+/// A line hardly wider than a pixel has no gray of its own. Where such lines are looked for, the width is what all pixels across
+/// one add up to, and its edges lie half of that from their center of mass (`ThinLine`).
 ///
 /// Elsewhere, where the grays next to the pair do not reach those of the sides to within a sixteenth (a blurred edge,
 /// a photograph, a slope seen lengthwise), or both sides are thin, the edge is where the line through the two centers'
@@ -80,11 +80,13 @@ struct EdgeLocator<Sample: LumaSample> {
     let b1 = levels.value(foreground[outward2])
     let limit = levels.foregroundBelow
     // Beyond the threshold by its place alone: the middle of a faint line.
-    if a >= limit || b < limit { return line(foreground, place) ?? (0, false) }
+    if levels.seeksLines, a >= limit || b < limit {
+      return line(foreground, place) ?? (0, false)
+    }
     // Two grays and no more: a step, whatever its thickness on either side.
     if (a1 == a || a1 == b) && (b1 == b || b1 == a) {
       // Unless these are a line's, of which two pixels have their share each.
-      if a <= levels.ink && b >= levels.paper { return (0, true) }
+      if !levels.seeksLines || a <= levels.ink && b >= levels.paper { return (0, true) }
       return line(foreground, place) ?? (0, true)
     }
     let a2 = levels.value(foreground[inward2])
@@ -109,7 +111,9 @@ struct EdgeLocator<Sample: LumaSample> {
     let shares =
       2 &* backgroundSide &- a &- b &+ (a1 <= a ? foregroundSide &- a1 : 0)
       &+ (b1 >= b ? backgroundSide &- b1 : 0)
-    if !isSharp, !(foregroundIsThick && backgroundIsThick), let edge = line(foreground, place) {
+    if levels.seeksLines, !isSharp, !(foregroundIsThick && backgroundIsThick),
+      let edge = line(foreground, place)
+    {
       return edge
     }
     let part = isSharp ? Float(shares) : levels.threshold - Float(a)

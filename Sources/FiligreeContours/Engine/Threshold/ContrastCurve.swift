@@ -66,10 +66,12 @@ struct ForegroundLevels: Hashable {
   private(set) var strongBackgroundFrom: Int32
   /// Is exclusive-ored to every sample: 0, or all ones for light foreground on dark background.
   let mask: Int32
+  /// Whether lines of a pixel or two are looked for, by the grays that follow.
+  private(set) var seeksLines = false
   /// The gray that foreground has where it is wide: black, unless the picture says otherwise (`SideGrays`).
-  var ink: Int32 = 0
+  private(set) var ink: Int32 = 0
   /// The gray that background has where it is wide: white, unless the picture says otherwise.
-  var paper: Int32
+  private(set) var paper: Int32
 
   /// The levels for a threshold in grays, 0…1, and a distance from it that a strong pixel has; with a
   /// distance of 0 every pixel is strong.
@@ -107,6 +109,13 @@ struct ForegroundLevels: Hashable {
     strongBackgroundFrom = clamped((strongBackground - slack).rounded(.up))
     mask = isInverted ? Int32(white) : 0
     paper = Int32(white)
+  }
+
+  /// The same with lines of a pixel or two looked for, by the grays that foreground and background have where they are wide.
+  func seekingLines(ink: Int32, paper: Int32) -> ForegroundLevels {
+    var result = self
+    (result.seeksLines, result.ink, result.paper) = (true, ink, paper)
+    return result
   }
 
   /// The same with another threshold for foreground.

@@ -49,19 +49,17 @@ struct SideGrays {
       }
       return nil
     }
-    var result = levels
-    if let paper = gray(limit..<256, parts: 2) {
-      result.paper = Int32(truncatingIfNeeded: paper) &* scale
+    let median = gray(limit..<256, parts: 2)
+    let paper = median.map { Int32(truncatingIfNeeded: $0) &* scale } ?? levels.paper
+    let mirrored = max(levels.twiceThreshold &- paper, 0)
+    guard let darkest = gray(0..<limit, parts: Self.share) else {
+      return levels.seekingLines(ink: mirrored, paper: paper)
     }
-    let mirrored = max(levels.twiceThreshold &- result.paper, 0)
-    result.ink = mirrored
-    if let darkest = gray(0..<limit, parts: Self.share) {
-      let ink = Int32(truncatingIfNeeded: darkest) &* scale
-      let noise = Int((result.paper &- ink) / (Self.noiseShare &* scale))
-      let even = (0..<min(darkest &+ noise &+ 1, limit)).reduce(0) { $0 &+ count($1) }
-      let all = (0..<limit).reduce(0) { $0 &+ count($1) }
-      result.ink = 2 &* even >= all ? ink : min(ink, mirrored)
-    }
-    return result
+    let ink = Int32(truncatingIfNeeded: darkest) &* scale
+    let noise = Int((paper &- ink) / (Self.noiseShare &* scale))
+    let even = (0..<min(darkest &+ noise &+ 1, limit)).reduce(0) { $0 &+ count($1) }
+    let all = (0..<limit).reduce(0) { $0 &+ count($1) }
+    return levels.seekingLines(
+      ink: 2 &* even >= all ? ink : min(ink, mirrored), paper: paper)
   }
 }
