@@ -8,7 +8,7 @@ struct BooleanFuzzTests {
   @Test(arguments: 0..<20)
   func randomCasesHold(slice: Int) {
     let seed: UInt64 = 20
-    for index in slice * 40..<(slice + 1) * 40 {
+    for index in slice * 30..<(slice + 1) * 30 {
       let fuzz = FuzzCase(seed: seed, index: index)
       // One case in five gets all oracles; the long run gives them to every case.
       let verdict = FuzzOracle.check(

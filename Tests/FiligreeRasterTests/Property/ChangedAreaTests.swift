@@ -34,7 +34,7 @@ import Testing
     return list
   }
 
-  @Test("Random lists and what they change into", arguments: UInt64(0)..<60)
+  @Test("Random lists and what they change into", arguments: UInt64(0)..<48)
   func random(seed: UInt64) throws {
     var random = RandomSource(seed: seed)
     var scene = RandomScene(

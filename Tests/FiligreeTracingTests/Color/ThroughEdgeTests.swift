@@ -35,7 +35,7 @@ import Testing
   }
 
   /// Nodes at a disc's edge lie on it, though the lines beside them would cross outside.
-  @Test(arguments: 0..<12 as Range<UInt64>)
+  @Test(arguments: 0..<8 as Range<UInt64>)
   func nodesLieOnTheEdge(seed: UInt64) throws {
     var source = RandomSource(seed: seed)
     let (painting, center, radius) = disc(&source, stripe: 20)
@@ -63,7 +63,7 @@ import Testing
   }
 
   /// A disc before stripes takes as few curves as one before nothing, or a few more, and stays round.
-  @Test(arguments: 0..<12 as Range<UInt64>)
+  @Test(arguments: 0..<8 as Range<UInt64>)
   func discsBeforeStripesAreRound(seed: UInt64) throws {
     var source = RandomSource(seed: seed)
     let (painting, center, radius) = disc(&source, stripe: 9)

@@ -28,7 +28,7 @@ import Testing
     #expect(fewest == 128)
   }
 
-  @Test(arguments: 1...6)
+  @Test(arguments: 1...4)
   func colorsAndInkKeepToTheLimit(seed: UInt64) throws {
     var source = RandomSource(seed: seed)
     let image = Painting.flatArt(&source, width: 160, height: 120, count: 14).image()
