@@ -38,17 +38,24 @@ import Testing
     #expect(exact >= 2, "\(exact) of 4")
   }
 
-  /// The same leaf in twenty places has one curve.
-  @Test func copiesHaveOneCurve() throws {
-    var source = RandomSource(seed: 20)
-    var painting = Painting(250, 320)
-    for k in 0..<20 {
+  /// A picture of copies of a shape, in rows of five, each elsewhere on the pixels.
+  private func copies(
+    _ shape: SymmetricShape, count: Int, scale: Double, seed: UInt64
+  ) -> CGImage {
+    var source = RandomSource(seed: seed)
+    var painting = Painting(250, 80 * ((count + 4) / 5))
+    for k in 0..<count {
       let center = SIMD2(
         25 + 50 * Double(k % 5) + source.number(in: 0...1),
         40 + 80 * Double(k / 5) + source.number(in: 0...1))
-      SymmetricShape.leaf.paint(&painting, at: center, degrees: 0, scale: 1)
+      shape.paint(&painting, at: center, degrees: 0, scale: scale)
     }
-    let trace = try Tracer().trace(painting.image())
+    return painting.image()
+  }
+
+  /// The same leaf in twenty places has one curve.
+  @Test func copiesHaveOneCurve() throws {
+    let trace = try Tracer().trace(copies(.leaf, count: 20, scale: 1, seed: 20))
     #expect(trace.curves.count == 20)
     let first = try #require(trace.curves.first)
     for curve in trace.curves {
@@ -59,15 +66,7 @@ import Testing
 
   /// The same in colors, to the accuracy of the numbers there.
   @Test func copiesInColorsHaveOneCurve() throws {
-    var source = RandomSource(seed: 21)
-    var painting = Painting(250, 160)
-    for k in 0..<10 {
-      let center = SIMD2(
-        25 + 50 * Double(k % 5) + source.number(in: 0...1),
-        40 + 80 * Double(k / 5) + source.number(in: 0...1))
-      SymmetricShape.heart.paint(&painting, at: center, degrees: 0, scale: 0.5)
-    }
-    let trace = try ColorTracer().trace(painting.image())
+    let trace = try ColorTracer().trace(copies(.heart, count: 10, scale: 0.5, seed: 21))
     func vector(_ p: CGPoint) -> SIMD2<Double> { SIMD2(Double(p.x), Double(p.y)) }
     var curves: [[SIMD2<Double>]] = []
     for layer in trace.layers {
