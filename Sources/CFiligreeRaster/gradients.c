@@ -55,42 +55,54 @@ AVX2 INLINE void linear256(
     uint32_t *pixels, int32_t x, int32_t count, const int32_t *row, const int32_t *dx,
     const uint16_t *step, bool is_over) {
   const int32_t end = x + count;
-  const __m256i low = _mm256_set1_epi32((int)(step[0] | (uint32_t)step[2] << 16));
-  const __m256i high = _mm256_set1_epi32((int)(step[1] | (uint32_t)step[3] << 16));
+  const __m256i step_low = _mm256_set1_epi32((int)(step[0] | (uint32_t)step[2] << 16));
+  const __m256i step_high = _mm256_set1_epi32((int)(step[1] | (uint32_t)step[3] << 16));
   const __m256i index = both8(_mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7));
+  const __m256i low = _mm256_mullo_epi16(index, step_low);
+  const __m256i high = _mm256_mullo_epi16(index, step_high);
+  const __m256i next_low = _mm256_slli_epi16(step_low, 3);
+  const __m256i next_high = _mm256_slli_epi16(step_high, 3);
   const __m128i change = _mm_loadu_si128((const __m128i *)dx);
-  const __m128i start = _mm_loadu_si128((const __m128i *)row);
+  __m128i level = _mm_add_epi32(
+      _mm_loadu_si128((const __m128i *)row), _mm_mullo_epi32(change, _mm_set1_epi32(x & ~15)));
+  const __m128i block = _mm_slli_epi32(change, 4);
+  // The first block may begin anywhere within its sixteen pixels.
+  const __m256i within = _mm256_set1_epi16((short)(x & 15));
+  __m256i first_low = _mm256_add_epi16(low, _mm256_mullo_epi16(within, step_low));
+  __m256i first_high = _mm256_add_epi16(high, _mm256_mullo_epi16(within, step_high));
   while (x < end) {
-    // As far as the block of sixteen goes, or eight pixels.
-    const int32_t first = x & ~15;
-    int32_t n = first + 16 - x;
-    n = n < 8 ? n : 8;
-    n = n < end - x ? n : end - x;
-    const __m128i level =
-        _mm_add_epi32(start, _mm_mullo_epi32(change, _mm_set1_epi32(first)));
     const __m128i pairs = _mm_shuffle_epi8(_mm_srai_epi32(level, 14), PAIRS);
-    const __m256i within = _mm256_add_epi16(index, _mm256_set1_epi16((short)(x - first)));
-    const halves8 source = {
-        _mm256_srli_epi16(
-            _mm256_add_epi16(
-                _mm256_broadcastd_epi32(pairs), _mm256_mullo_epi16(within, low)), 8),
-        _mm256_srli_epi16(
-            _mm256_add_epi16(
-                _mm256_broadcastd_epi32(_mm_srli_si128(pairs, 4)),
-                _mm256_mullo_epi16(within, high)), 8)};
-    if (is_over)
-      blend8(source, pixels, n);
-    else
-      store8(pixels, joined8(source), n);
+    level = _mm_add_epi32(level, block);
+    __m256i lows = _mm256_add_epi16(_mm256_broadcastd_epi32(pairs), first_low);
+    __m256i highs =
+        _mm256_add_epi16(_mm256_broadcastd_epi32(_mm_srli_si128(pairs, 4)), first_high);
+    first_low = low;
+    first_high = high;
+    const int32_t whole = 16 - (x & 15), n = whole < end - x ? whole : end - x;
+    for (int i = 0; i < n; i += 8) {
+      const halves8 source = {_mm256_srli_epi16(lows, 8), _mm256_srli_epi16(highs, 8)};
+      if (is_over)
+        blend8(source, pixels + i, n - i);
+      else
+        store8(pixels + i, joined8(source), n - i);
+      lows = _mm256_add_epi16(lows, next_low);
+      highs = _mm256_add_epi16(highs, next_high);
+    }
     pixels += n;
     x += n;
   }
 }
 
-AVX2 static void linear256_any(
+AVX2 static void linear256_over(
     uint32_t *pixels, int32_t x, int32_t count, const int32_t *row, const int32_t *dx,
-    const uint16_t *step, bool is_over) {
-  linear256(pixels, x, count, row, dx, step, is_over);
+    const uint16_t *step) {
+  linear256(pixels, x, count, row, dx, step, true);
+}
+
+AVX2 static void linear256_fetch(
+    uint32_t *pixels, int32_t x, int32_t count, const int32_t *row, const int32_t *dx,
+    const uint16_t *step) {
+  linear256(pixels, x, count, row, dx, step, false);
 }
 
 bool filigree_linear(
@@ -103,7 +115,12 @@ bool filigree_linear(
       else
         linear512_fetch(pixels, x, count, row, dx, step);
       return true;
-    case 1: linear256_any(pixels, x, count, row, dx, step, is_over); return true;
+    case 1:
+      if (is_over)
+        linear256_over(pixels, x, count, row, dx, step);
+      else
+        linear256_fetch(pixels, x, count, row, dx, step);
+      return true;
     default: return false;
   }
 }
@@ -181,11 +198,89 @@ AVX512 static void rings512(
   }
 }
 
+AVX2 INLINE __m256i bytes8(__m256 levels) {
+  return _mm256_castps_si256(_mm256_add_ps(levels, _mm256_set1_ps(0x1p23f)));
+}
+
+AVX2 INLINE __m256i component8(__m256 part, const float *level) {
+  return bytes8(
+      _mm256_add_ps(_mm256_mul_ps(_mm256_set1_ps(level[4]), part), _mm256_set1_ps(level[0])));
+}
+
+AVX2 INLINE __m256i ramp8(__m256 t, const float *segment) {
+  const __m256 part =
+      _mm256_mul_ps(_mm256_sub_ps(t, _mm256_set1_ps(segment[8])), _mm256_set1_ps(segment[12]));
+  const __m256i red = component8(part, segment + 16), green = component8(part, segment + 24);
+  const __m256i blue = component8(part, segment + 32), alpha = component8(part, segment + 40);
+  const __m256i low = _mm256_add_epi32(red, _mm256_slli_epi32(green, 8));
+  const __m256i high = _mm256_add_epi32(blue, _mm256_slli_epi32(alpha, 8));
+  return _mm256_sub_epi32(
+      _mm256_add_epi32(low, _mm256_slli_epi32(high, 16)),
+      _mm256_set1_epi32((int)(0x4B000000u * 0x01010101u)));
+}
+
+AVX2 INLINE __m256 inside8(__m256 t, const float *segment) {
+  return _mm256_and_ps(
+      _mm256_cmp_ps(t, _mm256_set1_ps(segment[0]), _CMP_GE_OQ),
+      _mm256_cmp_ps(t, _mm256_set1_ps(segment[4]), _CMP_LT_OQ));
+}
+
+AVX2 static void rings256(
+    uint32_t *pixels, int32_t start, int32_t end, const filigree_ring_gradient *gradient) {
+  const __m256 step_x = _mm256_set1_ps((float)gradient->step_x);
+  const __m256 step_y = _mm256_set1_ps((float)gradient->step_y);
+  const __m256 radius = _mm256_set1_ps(gradient->radius), scale = _mm256_set1_ps(gradient->scale);
+  const __m256 index = _mm256_setr_ps(0, 1, 2, 3, 4, 5, 6, 7);
+  const __m256 limit = _mm256_set1_ps(0x1p100f), least = _mm256_set1_ps(-0x1p100f);
+  const float *segment = gradient->segments;
+  for (int32_t eight = start & ~7; eight < end; eight += 8) {
+    const int before = start > eight ? start - eight : 0;
+    const __m256i lanes = _mm256_andnot_si256(lanes8(before), lanes8(end - eight));
+    const int part = _mm256_movemask_ps(_mm256_castsi256_ps(lanes));
+    // From the first pixel of the block of sixteen.
+    const int32_t first = eight & ~15;
+    const __m256 within = _mm256_add_ps(index, _mm256_set1_ps((float)(eight - first)));
+    const double along_x = gradient->step_x * (double)first;
+    const double along_y = gradient->step_y * (double)first;
+    const __m256 x = _mm256_add_ps(
+        _mm256_mul_ps(within, step_x), _mm256_set1_ps((float)(gradient->origin_x + along_x)));
+    const __m256 y = _mm256_add_ps(
+        _mm256_mul_ps(within, step_y), _mm256_set1_ps((float)(gradient->origin_y + along_y)));
+    const __m256 squares = _mm256_add_ps(_mm256_mul_ps(x, x), _mm256_mul_ps(y, y));
+    __m256 t = _mm256_mul_ps(_mm256_sub_ps(_mm256_sqrt_ps(squares), radius), scale);
+    __m256i colors;
+    if ((_mm256_movemask_ps(inside8(t, segment)) & part) == part) {
+      colors = ramp8(t, segment);
+    } else {
+      // As above.
+      t = _mm256_blendv_ps(t, limit, _mm256_cmp_ps(t, limit, _CMP_GT_OQ));
+      t = _mm256_blendv_ps(t, least, _mm256_cmp_ps(t, least, _CMP_LT_OQ));
+      int missing = part & _mm256_movemask_ps(_mm256_cmp_ps(t, t, _CMP_EQ_OQ));
+      colors = _mm256_setzero_si256();
+      while (missing != 0) {
+        const __m256i lane = _mm256_set1_epi32(__builtin_ctz((unsigned)missing));
+        const float one = _mm256_cvtss_f32(_mm256_permutevar8x32_ps(t, lane));
+        while (one >= segment[4]) segment += 48;
+        while (one < segment[0]) segment -= 48;
+        const __m256 inside = inside8(t, segment);
+        colors = _mm256_blendv_epi8(colors, ramp8(t, segment), _mm256_castps_si256(inside));
+        missing &= ~_mm256_movemask_ps(inside);
+      }
+    }
+    if (part == 255)
+      _mm256_storeu_si256((__m256i *)(pixels + (eight - start)), colors);
+    else
+      _mm256_maskstore_epi32((int *)(pixels + (eight - start)), lanes, colors);
+  }
+}
+
 bool filigree_rings(
     uint32_t *pixels, int32_t start, int32_t end, const filigree_ring_gradient *gradient) {
-  if (filigree_raster_level() < 2) return false;
-  rings512(pixels, start, end, gradient);
-  return true;
+  switch (filigree_raster_level()) {
+    case 2: rings512(pixels, start, end, gradient); return true;
+    case 1: rings256(pixels, start, end, gradient); return true;
+    default: return false;
+  }
 }
 
 #else

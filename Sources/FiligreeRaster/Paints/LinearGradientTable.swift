@@ -81,7 +81,7 @@ struct LinearGradientTable {
     while x < end {
       index = find(location, near: index)
       let segment = segments[index]
-      let length = min(run(segment, location), Int64(end &- x))
+      let length = run(segment, location, atMost: Int64(end &- x))
       let n = Int32(truncatingIfNeeded: length)
       if segment.isSteep {
         for i in 0..<length {
@@ -105,16 +105,15 @@ struct LinearGradientTable {
     return index
   }
 
-  /// How many pixels from one at `location` on lie in `segment`.
+  /// How many of `count` pixels from one at `location` on lie in `segment`.
   @inline(__always)
-  private func run(_ segment: Segment, _ location: Int64) -> Int64 {
-    if stepX > 0, segment.end != .max {
-      return (segment.end &- location &+ stepX &- 1) / stepX
-    }
-    if stepX < 0, segment.start != .min {
-      return (location &- segment.start) / (0 &- stepX) &+ 1
-    }
-    return .max
+  private func run(_ segment: Segment, _ location: Int64, atMost count: Int64) -> Int64 {
+    // Mostly all: to divide takes as long as to paint some pixels.
+    let last = location &+ (count &- 1) &* stepX
+    if last >= segment.start, last < segment.end { return count }
+    return stepX > 0
+      ? (segment.end &- location &+ stepX &- 1) / stepX
+      : (location &- segment.start) / (0 &- stepX) &+ 1
   }
 
   /// Pixels in a block.
