@@ -2,12 +2,20 @@
 
 #if defined(__x86_64__)
 
-// Lanes are edges of a shape first, and then the parts of eight edges in their rows.
+// Lanes are edges of a shape first, and then the parts of eight edges in their rows. Both levels are compiled of this,
+// eight doubles as one register or as two: all of it is inlined, so that no such vector is ever passed.
+#pragma clang diagnostic ignored "-Wpsabi"
+
 typedef int32_t ints __attribute__((ext_vector_type(8)));
 typedef int32_t quads __attribute__((ext_vector_type(16)));
 typedef int64_t longs __attribute__((ext_vector_type(8)));
 typedef uint64_t words __attribute__((ext_vector_type(8)));
 typedef double doubles __attribute__((ext_vector_type(8)));
+
+/// The lower and the upper halves of eight doubles: lanes of 32 bits are chosen by one instruction everywhere.
+typedef struct {
+  ints low, high;
+} slopes_t;
 
 /// `FixedPoint.integerBias`.
 #define BIAS 0x1.8p52
@@ -19,7 +27,7 @@ typedef struct {
   ints x0, y0, x1, y1;
   /// All bits where the edge runs up.
   ints flip;
-  doubles slope_x, slope_y;
+  slopes_t slope_x, slope_y;
 } walks_t;
 
 INLINE int32_t low_bits(double value) {
@@ -48,19 +56,26 @@ INLINE void mark(uint64_t *bits, int32_t first, int32_t last) {
   bits[word] |= tail;
 }
 
+INLINE double slope(const slopes_t *slopes, int i) {
+  const uint64_t bits = (uint32_t)slopes->low[i] | (uint64_t)(uint32_t)slopes->high[i] << 32;
+  double value;
+  __builtin_memcpy(&value, &bits, 8);
+  return value;
+}
+
 /// Part of edge `i` in one row and several columns: `CellBuffer.cross`.
 static void cross(
     int32_t *line, uint64_t *bits, const walks_t *walks, int i, int32_t x, int32_t y,
     int32_t end_x, int32_t end_y) {
   const int32_t x0 = walks->x0[i], sign = 1 + 2 * walks->flip[i];
-  const double slope = walks->slope_y[i], bias = BIAS + (double)walks->y0[i];
+  const double slope_y = slope(&walks->slope_y, i), bias = BIAS + (double)walks->y0[i];
   const int32_t last = end_x >> 8, step = x >> 8 < last ? 1 : -1;
   // Where the edge leaves a column, as seen from its left border.
   const int32_t exit = step > 0 ? 256 : 0;
   int32_t column = x >> 8, inset = x & 255;
   mark(bits, step > 0 ? column : last, step > 0 ? last : column);
   for (; column != last; column += step) {
-    int32_t next = low_bits((double)((column << 8) + exit - x0) * slope + bias);
+    int32_t next = low_bits((double)((column << 8) + exit - x0) * slope_y + bias);
     next = next < end_y ? next : end_y;
     next = next > y ? next : y;
     const int32_t cover = (next - y) * sign;
@@ -72,28 +87,37 @@ static void cross(
   put(line, column, cover, cover * (inset + (end_x & 255)));
 }
 
-AVX512 INLINE ints chosen(ints values, ints lanes) {
-  return (ints)_mm256_permutexvar_epi32((__m256i)lanes, (__m256i)values);
+AVX2 INLINE ints chosen(ints values, ints lanes) {
+  return (ints)_mm256_permutevar8x32_epi32((__m256i)values, (__m256i)lanes);
 }
 
-AVX512 INLINE doubles chosen_doubles(doubles values, ints lanes) {
-  return (doubles)_mm512_permutexvar_pd(_mm512_cvtepi32_epi64((__m256i)lanes), (__m512d)values);
+AVX2 INLINE slopes_t slopes(doubles values) {
+  const quads halves = (quads)values;
+  return (slopes_t){
+      __builtin_shufflevector(halves, halves, 0, 2, 4, 6, 8, 10, 12, 14),
+      __builtin_shufflevector(halves, halves, 1, 3, 5, 7, 9, 11, 13, 15)};
+}
+
+AVX2 INLINE doubles chosen_slopes(const slopes_t *slopes, ints lanes) {
+  return (doubles)__builtin_shufflevector(
+      chosen(slopes->low, lanes), chosen(slopes->high, lanes), 0, 8, 1, 9, 2, 10, 3, 11, 4, 12, 5,
+      13, 6, 14, 7, 15);
 }
 
 /// `EdgeWalk.x(at:)` and `EdgeWalk.y(at:)`, but for the ends: `bias` counts `FixedPoint.integerBias` in.
-AVX512 INLINE ints crossing(ints distance, doubles slope, doubles bias) {
-  const doubles sum = __builtin_convertvector(distance, doubles) * slope + bias;
-  return __builtin_convertvector((longs)sum, ints);
+AVX2 INLINE ints crossing(ints distance, doubles slope, doubles bias) {
+  const quads sum = (quads)(__builtin_convertvector(distance, doubles) * slope + bias);
+  return __builtin_shufflevector(sum, sum, 0, 2, 4, 6, 8, 10, 12, 14);
 }
 
 /// Eight parts of edges into cells: `CellBuffer.add(_:_:_:_:_:_:_:)`, for `count` of them.
-AVX512 INLINE void add_parts(
+AVX2 INLINE void add_parts(
     const walks_t *walks, ints lanes, ints rows, int count, int32_t band_top, int32_t band_bottom,
     int32_t *cells, int32_t stride, uint64_t *bits, int32_t word_stride) {
   const ints numbers = {0, 1, 2, 3, 4, 5, 6, 7};
   const ints x0 = chosen(walks->x0, lanes), y0 = chosen(walks->y0, lanes);
   const ints y1 = chosen(walks->y1, lanes), flip = chosen(walks->flip, lanes);
-  const doubles slope_x = chosen_doubles(walks->slope_x, lanes);
+  const doubles slope_x = chosen_slopes(&walks->slope_x, lanes);
   const doubles bias_x = __builtin_convertvector(x0, doubles) + BIAS;
   const ints top = band_top + (rows << 8);
   const ints from = __builtin_elementwise_max(y0, top);
@@ -106,7 +130,7 @@ AVX512 INLINE void add_parts(
   const ints right = __builtin_elementwise_max(x, end_x);
   const ints column = left >> 8, further = (right >> 8) - column;
   const ints any = crossing(
-      ((column + 1) << 8) - x0, chosen_doubles(walks->slope_y, lanes),
+      ((column + 1) << 8) - x0, chosen_slopes(&walks->slope_y, lanes),
       __builtin_convertvector(y0, doubles) + BIAS);
   const ints border = __builtin_elementwise_max(from, __builtin_elementwise_min(to, any));
   const ints right_height = (x < end_x ? to - border : border - from) & -further;
@@ -167,7 +191,7 @@ AVX512 INLINE void add_parts(
   }
 }
 
-AVX512 static void add_edges(
+AVX2 INLINE void add_edges(
     const filigree_edge *edges, int count, int32_t top, int32_t height, int32_t *cells,
     int32_t stride, uint64_t *bits, int32_t word_stride) {
   const int32_t band_top = top << 8, band_bottom = band_top + (height << 8);
@@ -196,8 +220,8 @@ AVX512 static void add_edges(
     walks.flip = ~down;
     const doubles dx = __builtin_convertvector(walks.x1 - walks.x0, doubles);
     const doubles dy = __builtin_convertvector(walks.y1 - walks.y0, doubles);
-    walks.slope_x = dx / dy;
-    walks.slope_y = dy / dx;
+    walks.slope_x = slopes(dx / dy);
+    walks.slope_y = slopes(dy / dx);
     const ints begin = __builtin_elementwise_max(walks.y0, (ints)band_top);
     const ints end = __builtin_elementwise_min(walks.y1, (ints)band_bottom);
     const ints row = (begin - band_top) >> 8;
@@ -233,12 +257,27 @@ AVX512 static void add_edges(
   }
 }
 
+AVX512 static void add_edges512(
+    const filigree_edge *edges, int count, int32_t top, int32_t height, int32_t *cells,
+    int32_t stride, uint64_t *bits, int32_t word_stride) {
+  add_edges(edges, count, top, height, cells, stride, bits, word_stride);
+}
+
+AVX2 static void add_edges256(
+    const filigree_edge *edges, int count, int32_t top, int32_t height, int32_t *cells,
+    int32_t stride, uint64_t *bits, int32_t word_stride) {
+  add_edges(edges, count, top, height, cells, stride, bits, word_stride);
+}
+
 bool filigree_add_edges(
     const filigree_edge *edges, int count, int32_t top, int32_t height, int32_t *cells,
     int32_t stride, uint64_t *bits, int32_t word_stride) {
-  if (filigree_raster_level() < 2 || height > MOST_ROWS) return false;
-  add_edges(edges, count, top, height, cells, stride, bits, word_stride);
-  return true;
+  if (height > MOST_ROWS) return false;
+  switch (filigree_raster_level()) {
+    case 2: add_edges512(edges, count, top, height, cells, stride, bits, word_stride); return true;
+    case 1: add_edges256(edges, count, top, height, cells, stride, bits, word_stride); return true;
+    default: return false;
+  }
 }
 
 #else
