@@ -39,6 +39,19 @@ int filigree_sweep(
 bool filigree_paint_color(
     uint32_t *line, const filigree_span *spans, int count, const uint8_t *masks, uint32_t color);
 
+/// Rows of cells, their bits, and the rest of what `filigree_sweep` takes.
+typedef struct {
+  int32_t *cells;
+  uint64_t *bits;
+  int64_t stride, word_stride;
+  int32_t first_column, last_column, width, fold;
+} filigree_cells;
+
+/// From the cells of `rows` rows to pixels of one color: both of the above for each row. Only for levels above 0.
+void filigree_paint_cells(
+    const filigree_cells *cells, int rows, uint8_t *masks, filigree_span *spans, uint32_t *pixels,
+    int64_t stride, uint32_t color);
+
 /// One color in `rows` rows of pixels, past the cache: `BlendKernels.stream`.
 bool filigree_stream(uint32_t *pixels, int width, int rows, int64_t stride, uint32_t color);
 

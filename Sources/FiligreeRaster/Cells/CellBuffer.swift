@@ -25,6 +25,8 @@ struct CellBuffer {
   let height: Int
   let cells: UnsafeMutablePointer<Int32>
   let words: UnsafeMutablePointer<UInt64>
+  private let cellBytes: Int
+  private let wordBytes: Int
 
   /// The largest size of all cells: they have to stay in the L2 cache beside the band's pixels.
   static let byteLimit = 1 << 18
@@ -33,16 +35,18 @@ struct CellBuffer {
     stride = (width + 3 + 3) & ~3
     wordStride = (stride + 255) >> 8
     self.height = height
-    let bytes = (cells: stride * height * 4, words: wordStride * height * 8)
-    cells = ScratchMemory.take(byteCount: bytes.cells, isClear: true)
-      .bindMemory(to: Int32.self, capacity: stride * height)
-    words = ScratchMemory.take(byteCount: bytes.words, isClear: true)
+    // The last group of the last row may be read with one more.
+    cellBytes = (stride * height + 4) * MemoryLayout<Int32>.stride
+    wordBytes = wordStride * height * MemoryLayout<UInt64>.stride
+    cells = ScratchMemory.take(byteCount: cellBytes, isClear: true)
+      .bindMemory(to: Int32.self, capacity: stride * height + 4)
+    words = ScratchMemory.take(byteCount: wordBytes, isClear: true)
       .bindMemory(to: UInt64.self, capacity: wordStride * height)
   }
 
   /// Leaves the memory, whose cells and bits have all been read, to other buffers.
   func deallocate() {
-    ScratchMemory.give(cells, byteCount: stride * height * 4, isClear: true)
-    ScratchMemory.give(words, byteCount: wordStride * height * 8, isClear: true)
+    ScratchMemory.give(cells, byteCount: cellBytes, isClear: true)
+    ScratchMemory.give(words, byteCount: wordBytes, isClear: true)
   }
 }

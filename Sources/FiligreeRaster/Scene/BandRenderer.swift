@@ -1,3 +1,4 @@
+import CFiligreeRaster
 import FiligreeDrawing
 
 /// Draws bands of a scene: one on each thread.
@@ -70,6 +71,7 @@ struct BandRenderer: ~Copyable {
       for i in draws {
         guard let draw = scene.draws[Int(indices[i])] else { continue }
         if draw.clip >= 0, !enter(draw.clip, of: scene, band, top, rowCount) { continue }
+        if paintCells(draw, scene.geometry, band, top, rowCount, target, stride) { continue }
         sweep(draw, scene.geometry, band, top, rowCount) { row, spans in
           Self.paint(
             spans, draw.source, draw.blendMode, top &+ row, target + row &* stride, colors)
@@ -225,6 +227,31 @@ struct BandRenderer: ~Copyable {
       }
       row &+= 1
     }
+  }
+
+  /// Draws one color without a clip from edges to pixels at once; false for other draws, and where there are no wide
+  /// registers.
+  @inline(__always)
+  private func paintCells(
+    _ draw: Scene.Draw, _ geometry: TileGeometry, _ band: Int, _ top: Int, _ rowCount: Int,
+    _ target: UnsafeMutablePointer<Pixel>, _ stride: Int
+  ) -> Bool {
+    guard draw.clip < 0, !draw.rule.isAliased, draw.blendMode == .normal,
+      case .solid(let color) = draw.source, filigree_raster_level() > 0
+    else { return false }
+    let edges = draw.edges
+    cells.add(edges, band: Int32(truncatingIfNeeded: band), top: Int32(truncatingIfNeeded: top))
+    let first = max(Int(edges.firstRow) &- top, 0)
+    let last = min(Int(edges.lastRow) &- top, rowCount &- 1)
+    var rows = filigree_cells(
+      cells: cells.cells + first &* cells.stride, bits: cells.words + first &* cells.wordStride,
+      stride: Int64(cells.stride), word_stride: Int64(cells.wordStride),
+      first_column: edges.firstColumn, last_column: edges.lastColumn,
+      width: Int32(truncatingIfNeeded: geometry.width), fold: draw.rule.fold)
+    filigree_paint_cells(
+      &rows, Int32(truncatingIfNeeded: last &- first &+ 1), shape.masks,
+      SpanBuffer.shared(shape.spans), target + first &* stride, Int64(stride), color)
+    return true
   }
 
   /// Paints spans of row `y`, which `line` begins.
