@@ -44,7 +44,7 @@ INLINE void put(int32_t *line, int32_t column, int32_t cover, int32_t area) {
 
 /// `CellBuffer.mark`.
 INLINE void mark(uint64_t *bits, int32_t first, int32_t last) {
-  const uint32_t a = (uint32_t)first >> 2, b = (uint32_t)(last + 1) >> 2;
+  const uint32_t a = (uint32_t)first >> 3, b = (uint32_t)(last + 1) >> 3;
   const uint64_t head = ~(uint64_t)0 << (a & 63), tail = ~(uint64_t)0 >> (63 - (b & 63));
   uint32_t word = a >> 6;
   if (word == b >> 6) {
@@ -141,7 +141,7 @@ AVX2 INLINE void add_parts(
   const ints left_area = left_cover * ((left & 255) + reach);
   const ints right_area = right_cover * (right & 255);
 
-  const ints bit = column >> 2, other_bit = (column + further + 1) >> 2;
+  const ints bit = column >> 3, other_bit = (column + further + 1) >> 3;
   const ints is_real = numbers < count;
   // Those that are more than two bits in one word and three cells.
   const ints is_odd = (further > 1 | (bit >> 6) != (other_bit >> 6)) & is_real;

@@ -19,8 +19,8 @@ INLINE int32_t coverage_of(int32_t sum, int32_t fold) {
 #define SWEEP(run)                                                                              \
   int count = 0;                                                                                \
   int32_t sum = 0, x = first_column;                                                            \
-  const int last_word = (last_column + 1) >> 8;                                                 \
-  for (int word = first_column >> 8; word <= last_word; word++) {                               \
+  const int last_word = (last_column + 1) >> 9;                                                 \
+  for (int word = first_column >> 9; word <= last_word; word++) {                               \
     uint64_t set = bits[word];                                                                  \
     if (set == 0) continue;                                                                     \
     bits[word] = 0;                                                                             \
@@ -30,7 +30,7 @@ INLINE int32_t coverage_of(int32_t sum, int32_t fold) {
       const uint64_t rest = set + ((uint64_t)1 << first);                                       \
       const int end = rest == 0 ? 64 : __builtin_ctzll(rest);                                   \
       set &= rest;                                                                              \
-      const int32_t start = (word * 64 + first) * 4, stop = (word * 64 + end) * 4;              \
+      const int32_t start = (word * 64 + first) * 8, stop = (word * 64 + end) * 8;              \
       if (start > x) {                                                                          \
         const int32_t coverage = coverage_of(sum, fold);                                        \
         if (coverage != 0)                                                                      \
@@ -85,11 +85,8 @@ AVX2 INLINE int32_t run256(
   const __m256i full = _mm256_set1_epi32(FULL);
   __m256i sum = _mm256_set1_epi32(before);
   for (int i = 0; i < count; i += 8) {
-    // Cells beyond the run are another's: they are written as they were.
-    const __m256i part = lanes8(count - i);
-    const __m256i all = _mm256_loadu_si256((const __m256i *)(cells + i));
-    _mm256_storeu_si256((__m256i *)(cells + i), _mm256_andnot_si256(part, all));
-    __m256i sums = _mm256_and_si256(all, part);
+    __m256i sums = _mm256_loadu_si256((const __m256i *)(cells + i));
+    _mm256_storeu_si256((__m256i *)(cells + i), _mm256_setzero_si256());
     sums = _mm256_add_epi32(sums, _mm256_slli_si256(sums, 4));
     sums = _mm256_add_epi32(sums, _mm256_slli_si256(sums, 8));
     // The sum of the lower four, into the upper four.

@@ -3,10 +3,10 @@ import CFiligreeRaster
 /// The loops over pixels: source-over of one color or of a run of colors, wholly covered, covered
 /// alike, or each by its mask byte.
 ///
-/// Four pixels at a time, as many as a group of cells has, in two vectors of eight 16-bit numbers:
-/// even bytes in one, odd bytes in the other, so that products fit without widening. Written as bit
-/// casts between vector types, this compiles to the plain multiplications of SSE2 or NEON. The
-/// rounding is that of `PixelMath`, to the last bit.
+/// Four pixels at a time, in two vectors of eight 16-bit numbers: even bytes in one, odd bytes in the
+/// other, so that products fit without widening. Written as bit casts between vector types, this
+/// compiles to the plain multiplications of SSE2 or NEON. The rounding is that of `PixelMath`, to the
+/// last bit.
 enum BlendKernels {
   typealias Block = SIMD4<UInt32>
   typealias Halves = SIMD8<UInt16>

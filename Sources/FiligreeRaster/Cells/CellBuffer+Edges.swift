@@ -74,8 +74,8 @@ extension CellBuffer {
     cell[0] &+= (leftCover &<< 9) &- leftArea
     cell[1] &+= leftArea &+ (rightCover &<< 9) &- rightArea
     cell[2] &+= rightArea
-    let a = UInt32(bitPattern: column) >> 2
-    let b = UInt32(bitPattern: column &+ further &+ 1) >> 2
+    let a = UInt32(bitPattern: column) >> 3
+    let b = UInt32(bitPattern: column &+ further &+ 1) >> 3
     bits[Int(a >> 6)] |= 1 &<< UInt64(a & 63)
     bits[Int(b >> 6)] |= 1 &<< UInt64(b & 63)
   }
@@ -129,7 +129,7 @@ extension CellBuffer {
   private static func mark(
     _ line: UnsafeMutablePointer<UInt64>, _ first: Int32, _ last: Int32
   ) {
-    let (a, b) = (UInt32(bitPattern: first) >> 2, UInt32(bitPattern: last &+ 1) >> 2)
+    let (a, b) = (UInt32(bitPattern: first) >> 3, UInt32(bitPattern: last &+ 1) >> 3)
     let (firstWord, lastWord) = (Int(a >> 6), Int(b >> 6))
     let head = ~UInt64(0) &<< UInt64(a & 63)
     let tail = ~UInt64(0) &>> UInt64(63 &- (b & 63))

@@ -24,8 +24,8 @@ extension CellBuffer {
     }
     var sum: Int32 = 0
     var x = firstColumn
-    var word = Int(firstColumn >> 8)
-    let lastWord = Int((lastColumn &+ 1) >> 8)
+    var word = Int(firstColumn >> 9)
+    let lastWord = Int((lastColumn &+ 1) >> 9)
     while word <= lastWord {
       var set = bits[word]
       if set != 0 {
@@ -36,8 +36,8 @@ extension CellBuffer {
           let rest = set &+ (1 &<< UInt64(first))
           let end = rest == 0 ? 64 : rest.trailingZeroBitCount
           set &= rest
-          let start = Int32(truncatingIfNeeded: (word &<< 6 &+ first) &<< 2)
-          let stop = Int32(truncatingIfNeeded: (word &<< 6 &+ end) &<< 2)
+          let start = Int32(truncatingIfNeeded: (word &<< 6 &+ first) &<< 3)
+          let stop = Int32(truncatingIfNeeded: (word &<< 6 &+ end) &<< 3)
           if start > x {
             let coverage = rule.coverage(sum)
             if coverage != 0 {
@@ -71,7 +71,7 @@ extension CellBuffer {
     }
   }
 
-  /// Reads a group of cells and clears it.
+  /// Reads four cells and clears them.
   @inline(__always)
   private static func take(_ group: UnsafeMutablePointer<Int32>) -> SIMD4<Int32> {
     let raw = UnsafeMutableRawPointer(group)

@@ -54,7 +54,7 @@ struct SpanBuffer {
 
   /// Makes room for rows of `width` pixels.
   init(width: Int) {
-    // A mask span takes at least four pixels of a swept row, or one of an intersection's. Masks are
+    // A mask span takes at least eight pixels of a swept row, or one of an intersection's. Masks are
     // written sixteen at a time.
     spans = .allocate(capacity: width + 8)
     masks = .allocate(capacity: width + 32)

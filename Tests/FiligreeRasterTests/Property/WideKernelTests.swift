@@ -74,7 +74,7 @@ struct WideKernelTests {
 
   @Test(arguments: UInt64(1)...30)
   func scenesAreAlike(seed: UInt64) throws {
-    var scene = RandomScene(seed: seed, size: seed % 3 == 0 ? 300 : 80)
+    var scene = RandomScene(seed: seed, size: seed % 3 == 0 ? 600 : 80)
     let list = scene.make(commands: 14)
     try expectAlike("seed \(seed)") { try Rasterizer(threads: 1).render(list).bytes }
   }
@@ -83,7 +83,7 @@ struct WideKernelTests {
   @Test(arguments: UInt64(1)...60)
   func edgesAreAlike(seed: UInt64) throws {
     var random = RandomSource(seed: seed)
-    let (width, height) = (random.integer(1...600), [4, 16, 64][random.integer(0...2)])
+    let (width, height) = (random.integer(1...1200), [4, 16, 64][random.integer(0...2)])
     let top = height * random.integer(0...2)
     let reach = [256, 2000, 40_000][random.integer(0...2)]
     var edges: [Edge] = []
