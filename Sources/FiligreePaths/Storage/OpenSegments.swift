@@ -11,6 +11,12 @@ struct OpenSegments {
   var start: CGPoint? { points.first }
   var end: CGPoint? { points.last }
 
+  /// Makes room for `count` lines.
+  mutating func reserve(lines count: Int) {
+    verbs.reserveCapacity(count)
+    points.reserveCapacity(count + 1)
+  }
+
   mutating func removeAll() {
     verbs.removeAll(keepingCapacity: true)
     points.removeAll(keepingCapacity: true)

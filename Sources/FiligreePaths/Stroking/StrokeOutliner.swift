@@ -50,7 +50,15 @@ struct StrokeOutliner: StrokeSpine {
   init(pen: StrokePen, arcs: StrokePen.Arcs) {
     self.pen = pen
     self.arcs = arcs
+    left.reserve(lines: Self.usualLineCount)
+    right.reserve(lines: Self.usualLineCount)
   }
+
+  /// Room for the lines of a side before there is any.
+  ///
+  /// A few curves are some dozens, as the lab's R3n has them: a side that grew from nothing would be moved six times
+  /// until then.
+  private static let usualLineCount = 63
 
   // MARK: The center line
 
