@@ -102,6 +102,25 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder.path("no.dxf")))
   }
 
+  /// A blur is an image in a PDF, and said to be.
+  @Test func whatPDFHasNotIsAnImage() throws {
+    let svg = try file(
+      "soft.svg",
+      Data(
+        """
+        <svg xmlns="http://www.w3.org/2000/svg" width="40" height="20">
+        <filter id="soft"><feGaussianBlur stdDeviation="2"/></filter>
+        <circle cx="20" cy="10" r="8" filter="url(#soft)"/></svg>
+        """.utf8))
+    let result = try CommandRunner.run(["convert", svg, "-o", folder.path("soft.pdf")])
+    #expect(result.status == 0)
+    #expect(
+      result.standardError
+        == "filigree: \(svg): PDF has no filters: there a part of the drawing is an image\n")
+    let pdf = try Data(contentsOf: URL(fileURLWithPath: folder.path("soft.pdf")))
+    #expect(String(decoding: pdf, as: UTF8.self).contains("/Subtype /Image"))
+  }
+
   @Test func aPageIsDrawnAndTraced() throws {
     let svg = try file(
       "page.svg",

@@ -27,8 +27,7 @@ struct DXFDocumentBuilder {
     self.list = list
     self.parts = parts
     layers = OpaqueLayers(list)
-    let drawn = SVGPage.box(of: list, layerBounds: list.layers.isEmpty ? [] : list.layerBounds())
-    page = PDFPage.isUsable(drawn) ? drawn : PDFPage.standardBox
+    page = PDFPage.box(of: list)
     let scale = CGFloat(writer.millimetersPerUnit)
     map = CGAffineTransform(
       a: scale, b: 0, c: 0, d: -scale, tx: -page.minX * scale, ty: page.maxY * scale)

@@ -28,8 +28,7 @@ struct EPSDocumentBuilder {
     self.writer = writer
     self.list = list
     layers = OpaqueLayers(list)
-    let drawn = SVGPage.box(of: list, layerBounds: list.layers.isEmpty ? [] : list.layerBounds())
-    page = PDFPage.isUsable(drawn) ? drawn : PDFPage.standardBox
+    page = PDFPage.box(of: list)
     box = CGRect(origin: .zero, size: page.size)
     map = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: -page.minX, ty: page.maxY)
     content = PDFContent(digits: writer.fractionDigits)
@@ -123,49 +122,14 @@ struct EPSDocumentBuilder {
     let user = list.transforms[Int(command.transform)]
     guard user.isInvertible, enter(command.clip, of: layer) else { return }
     let paint = list.paints[Int(command.paint)]
-    let whole = user.concatenating(map)
     if case .image(let image) = paint {
-      let path = list.paths[Int(command.path)].storage.applying(whole).finite()
+      let path = list.paths[Int(command.path)].storage.applying(user.concatenating(map)).finite()
       guard case .fill(let style) = command.operation, !path.isEmpty else { return }
       append(image.image, from: (path, style), to: CGAffineTransform(unitSquare: image.rect), user)
       return
     }
     guard set(paint, user) else { return }
-    draw(command, user, whole)
-  }
-
-  private mutating func draw(
-    _ command: DisplayList.Command, _ user: CGAffineTransform, _ whole: CGAffineTransform
-  ) {
-    let source = list.paths[Int(command.path)].storage
-    switch command.operation {
-    case .layer: break
-    case .fill(let style):
-      let path = source.applying(whole).finite()
-      guard !path.isEmpty else { return }
-      content.append(path)
-      content.bytes.append(literal: style.isEOFilled ? "f*\n" : "f\n")
-    case .stroke(let index):
-      let style = list.strokeStyles[Int(index)]
-      let uniform = user.uniformScale
-      let path = (uniform == nil ? source : source.applying(whole)).finite()
-      guard !path.isEmpty, (style.lineWidth * (uniform ?? 1)).isFinite else { return }
-      if let scale = uniform {
-        content.set(style, scale: scale)
-        content.append(path)
-        content.bytes.append(literal: "S\n")
-      } else {
-        // The pen is stretched with the path.
-        let pen = content.pen
-        content.bytes.append(literal: "q\n")
-        PDFText.append(whole, to: &content.bytes)
-        content.bytes.append(literal: " cm\n")
-        content.set(style, scale: 1)
-        content.append(path, digits: SVGNumber.digits(writer.fractionDigits, under: whole))
-        content.bytes.append(literal: "S\nQ\n")
-        content.pen = pen
-      }
-    }
+    content.draw(command, of: list, user, map)
   }
 
   // MARK: Colors

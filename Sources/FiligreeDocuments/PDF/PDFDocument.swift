@@ -39,6 +39,25 @@ public enum PDFFeature: Hashable, Sendable {
   case nesting
   /// Clips that would take more than 64 MiB to write.
   case clips
+
+  /// What it is in words, for messages.
+  package var words: String {
+    switch self {
+    case .conicGradient: "conic gradients"
+    case .repeatedGradient: "endlessly repeated gradients"
+    case .meshGradient: "mesh gradients"
+    case .colorMode: "mixing of colors by light"
+    case .backdrop: "materials"
+    case .blendMode: "such a blend mode"
+    case .projection: "perspective"
+    case .filter: "filters"
+    case .shadow: "shadows"
+    case .mask: "such a mask"
+    case .continuedImage: "pictures continued beyond their edges"
+    case .nesting: "so many layers in one another"
+    case .clips: "so large clips"
+    }
+  }
 }
 
 extension BlendMode {

@@ -111,45 +111,7 @@ extension PDFDocumentBuilder {
     guard let found = ink(of: paint, user, command) else { return }
     if let mask = found.mask { masks.append(mask) }
     content.set(state: state(opacity * found.opacity, mode, softMask: softMask(masks)))
-    draw(command, with: found.ink, user)
-  }
-
-  private mutating func draw(
-    _ command: DisplayList.Command, with ink: PDFContent.Ink, _ user: CGAffineTransform
-  ) {
-    let source = list.paths[Int(command.path)].storage
-    let whole = user.concatenating(map)
-    switch command.operation {
-    case .layer: break
-    case .fill(let style):
-      let path = source.applying(whole).finite()
-      guard !path.isEmpty else { return }
-      content.set(fill: ink)
-      content.append(path)
-      content.bytes.append(literal: style.isEOFilled ? "f*\n" : "f\n")
-    case .stroke(let index):
-      let style = list.strokeStyles[Int(index)]
-      let uniform = user.uniformScale
-      let path = (uniform == nil ? source : source.applying(whole)).finite()
-      guard !path.isEmpty, (style.lineWidth * (uniform ?? 1)).isFinite else { return }
-      content.set(stroke: ink)
-      if let scale = uniform {
-        content.set(style, scale: scale)
-        content.append(path)
-        content.bytes.append(literal: "S\n")
-      } else {
-        // The pen is stretched with the path.
-        let pen = content.pen
-        content.bytes.append(literal: "q\n")
-        PDFText.append(whole, to: &content.bytes)
-        content.bytes.append(literal: " cm\n")
-        content.set(style, scale: 1)
-        let digits = SVGNumber.digits(writer.fractionDigits, under: whole)
-        content.append(path, digits: digits)
-        content.bytes.append(literal: "S\nQ\n")
-        content.pen = pen
-      }
-    }
+    content.draw(command, of: list, user, map, with: found.ink)
   }
 }
 

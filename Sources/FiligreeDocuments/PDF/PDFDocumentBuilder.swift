@@ -67,8 +67,7 @@ struct PDFDocumentBuilder {
     list = source.list
     layerBounds = list.layers.isEmpty ? [] : list.layerBounds()
     layerDepths = list.layerDepths()
-    page = SVGPage.box(of: list, layerBounds: layerBounds)
-    if !PDFPage.isUsable(page) { page = PDFPage.standardBox }
+    page = PDFPage.box(of: list, layerBounds: layerBounds)
     box = CGRect(origin: source.origin, size: page.size)
     if !PDFPage.isUsable(box) { box.origin = .zero }
     map = CGAffineTransform(

@@ -66,6 +66,15 @@ public struct PDFPage: Sendable {
       && abs(box.minY) <= 1e9 && box.width <= 1e9 && box.height <= 1e9
   }
 
+  /// The drawing's box, or ``standardBox`` where that can be no page.
+  ///
+  /// `layerBounds` are the drawing's, where they are known already.
+  static func box(of list: DisplayList, layerBounds: [CGRect]? = nil) -> CGRect {
+    let bounds = layerBounds ?? (list.layers.isEmpty ? [] : list.layerBounds())
+    let box = SVGPage.box(of: list, layerBounds: bounds)
+    return isUsable(box) ? box : standardBox
+  }
+
   /// A page without a drawing.
   static var empty: PDFPage {
     PDFPage(DisplayListRecorder(bounds: standardBox).finish())

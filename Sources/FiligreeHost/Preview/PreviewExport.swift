@@ -72,7 +72,12 @@ struct PreviewExport {
       var writer = SVGWriter(fractionDigits: 3)
       writer.background = view.background
       return Data(writer.write(view.displayList()))
-    case .pdf: return Data(PDFWriter(fractionDigits: 3).write(view.displayList()))
+    case .pdf:
+      let rasterizer = Rasterizer(scale: 2 * view.scale)
+      let document = PDFWriter(fractionDigits: 3).document([PDFPage(view.displayList())]) {
+        try? rasterizer.render($0)
+      }
+      return Data(document.bytes)
     default:
       let image = try view.image()
       return try await Task.detached {

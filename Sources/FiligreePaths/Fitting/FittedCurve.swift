@@ -16,7 +16,7 @@ package struct FittedCurve: Hashable, Sendable {
       }
     }
 
-    var isCubic: Bool { if case .cubic = self { true } else { false } }
+    package var isCubic: Bool { if case .cubic = self { true } else { false } }
   }
 
   /// Where the first segment begins.

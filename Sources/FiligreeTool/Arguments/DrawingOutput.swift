@@ -33,12 +33,13 @@ struct DrawingOutput {
     case .svg:
       let writer = SVGWriter(fractionDigits: digits, writesShapes: output.writesShapes)
       return (writer.document(list, parts: parts).bytes, [])
-    case .pdf: return (PDFWriter(fractionDigits: max(digits, 2)).write(list), [])
+    case .pdf: return pdf(of: list)
     case .eps: return eps(of: list)
     case .dxf:
       let document = DXFWriter(fractionDigits: max(digits, 4)).document(list, parts: parts)
       return (
-        document.bytes, Self.note("DXF", document.omissions, "there are outlines alone")
+        document.bytes,
+        Self.note("DXF", document.omissions.map(\.rawValue), "there are outlines alone")
       )
     case .png, .jpg, .webp:
       let image = try Rasterizer(pixelLimit: maximumPixels).render(list)
@@ -52,24 +53,43 @@ struct DrawingOutput {
     }
   }
 
+  private func pdf(of list: DisplayList) -> (bytes: [UInt8], notes: [String]) {
+    let writer = PDFWriter(fractionDigits: max(output.fractionDigits, 2))
+    let document = writer.document([PDFPage(list)], drawingUnsupported: picture(list))
+    return (
+      document.bytes,
+      Self.notes("PDF", document.pictures.map(\.words), document.omissions.map(\.words))
+    )
+  }
+
   private func eps(of list: DisplayList) -> (bytes: [UInt8], notes: [String]) {
+    let writer = EPSWriter(fractionDigits: max(output.fractionDigits, 2))
+    let document = writer.document(list, drawingUnsupported: picture(list))
+    return (
+      document.bytes,
+      Self.notes("EPS", document.pictures.map(\.rawValue), document.omissions.map(\.rawValue))
+    )
+  }
+
+  /// Draws what a document cannot say, as fine as may be.
+  private func picture(_ list: DisplayList) -> (DisplayList) -> CGImage? {
     let rasterizer = Rasterizer(scale: imageScale(list.bounds.size), pixelLimit: maximumPixels)
-    let document = EPSWriter(fractionDigits: max(output.fractionDigits, 2)).document(list) {
-      try? rasterizer.render($0)
-    }
-    let notes =
-      Self.note("EPS", document.pictures, "there a part of the drawing is an image")
-      + Self.note("EPS", document.omissions, "what has them is left out")
-    return (document.bytes, notes)
+    return { try? rasterizer.render($0) }
+  }
+
+  /// Says what a document has not, what of that is an image there, and what is left out.
+  private static func notes(
+    _ format: String, _ pictures: [String], _ omissions: [String]
+  ) -> [String] {
+    note(format, pictures, "there a part of the drawing is an image")
+      + note(format, omissions, "what has them is left out")
   }
 
   /// Says what a format has not, and what became of it; nothing where there is nothing.
-  private static func note(
-    _ format: String, _ features: [DrawingFeature], _ fate: String
-  ) -> [String] {
+  private static func note(_ format: String, _ features: [String], _ fate: String) -> [String] {
     guard let last = features.last else { return [] }
-    let others = features.dropLast().map(\.rawValue).joined(separator: ", ")
-    let list = others.isEmpty ? last.rawValue : "\(others) and \(last.rawValue)"
+    let others = features.dropLast().joined(separator: ", ")
+    let list = others.isEmpty ? last : "\(others) and \(last)"
     return ["\(format) has no \(list): \(fate)"]
   }
 

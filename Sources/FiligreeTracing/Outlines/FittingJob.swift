@@ -16,7 +16,7 @@ struct FittingJob {
 
   /// The curves, in the contours' order.
   func run(threads: Int?, progress: (Double) throws -> Void) throws -> [FittedCurve] {
-    let groups = LikeOutlines(kept.map { OutlineSignature(contours[$0]) }, fitter: fitter)
+    let groups = LikeOutlines(kept.map { contours[$0] }, fitter: fitter)
     var shares: [Range<Int>] = []
     var begin = 0
     var points = 0

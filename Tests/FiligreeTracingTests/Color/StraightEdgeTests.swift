@@ -126,4 +126,30 @@ import Testing
       }
     }
   }
+
+  /// An edge across five rows, as subsampled chroma has it, is one line where half of the color is, though labels change from column to column a
+  /// pixel beside it.
+  @Test func aWideSlopeIsOneLine() throws {
+    let (red, blue) = (SIMD3(231.0, 3, 16), SIMD3(0.0, 59, 210))
+    var bytes: [UInt8] = []
+    for y in 0..<40 {
+      for x in 0..<64 {
+        let ripple = y == 19 ? x % 2 == 0 ? 0.006 : -0.006 : 0
+        let share = min(max(0.35 + ripple + 0.2 * Double(19 - y), 0), 1)
+        let color = red * share + blue * (1 - share)
+        bytes += (0..<3).map { UInt8(color[$0].rounded()) }
+      }
+    }
+    var tracer = ColorTracer()
+    tracer.colors = .list(
+      [red, blue].map {
+        CGColor(srgbRed: $0.x / 255, green: $0.y / 255, blue: $0.z / 255, alpha: 1)
+      })
+    let trace = try tracer.trace(
+      CGImage(width: 64, height: 40, components: 3, depth: 8, bytes: bytes))
+    #expect(trace.layers.count == 2 && trace.segmentCount <= 8)
+    // Half is reached a quarter of the way from the middle of row 18 to that of row 19.
+    let edge = try #require(trace.layers.last?.path).boundingRect
+    #expect([edge.minY, edge.maxY].contains { abs($0 - 18.75) < 0.15 }, "\(edge)")
+  }
 }

@@ -6,7 +6,7 @@ import Foundation
 
 /// Shapes with axes of symmetry, drawn about a point and turned by an angle.
 enum SymmetricShape: String, CaseIterable {
-  case heart, arrow, star, gear, leaf
+  case heart, arrow, star, gear, leaf, hexagram, rhombus
 
   /// Whether a point is in the shape, which is about 80 units wide.
   func contains(_ p: SIMD2<Double>) -> Bool {
@@ -35,6 +35,13 @@ enum SymmetricShape: String, CaseIterable {
     case .leaf:
       let q = SIMD2(abs(p.x) + 22, p.y)
       return (q * q).sum() < 38 * 38
+    case .hexagram:
+      // Two triangles.
+      let sides = [SIMD2(0.0, 1), SIMD2(0.75.squareRoot(), -0.5), SIMD2(-0.75.squareRoot(), -0.5)]
+        .map { ($0 * p).sum() }
+      return sides.allSatisfy { $0 < 20 } || sides.allSatisfy { $0 > -20 }
+    case .rhombus:
+      return abs(p.x) / 24 + abs(p.y) / 40 < 1
     }
   }
 

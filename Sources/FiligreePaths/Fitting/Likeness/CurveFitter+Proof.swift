@@ -11,20 +11,29 @@ extension CurveFitter {
   func isNear(_ curve: FittedCurve, _ points: [SIMD2<Double>]) -> Bool {
     let n = points.count
     guard n > 2, !curve.segments.isEmpty else { return false }
+    let limit = tolerance * tolerance
+    // Lines are counted around, up to twice.
+    func wrapped(_ i: Int) -> Int { i < n ? i : i - n }
     func nearest(_ p: SIMD2<Double>, _ i: Int) -> (share: Double, square: Double) {
-      let (a, b) = (points[i % n], points[(i + 1) % n])
-      let (d, o) = (b - a, p - a)
+      let a = points[wrapped(i)]
+      let (d, o) = (points[wrapped(wrapped(i) + 1)] - a, p - a)
       let share = min(max(o.dot(d) / d.squaredLength, 0), 1)
       return (share, (o - d * share).squaredLength)
+    }
+    func length(_ i: Int) -> Double {
+      (points[wrapped(wrapped(i) + 1)] - points[wrapped(i)]).length
+    }
+    func point(_ line: Int, _ share: Double) -> SIMD2<Double> {
+      let a = points[wrapped(line)]
+      return a + (points[wrapped(wrapped(line) + 1)] - a) * share
     }
     var first = (square: Double.infinity, line: 0, share: 0.0)
     for i in 0..<n {
       let (share, square) = nearest(curve.start, i)
       if square < first.square { first = (square, i, share) }
     }
-    func point(_ line: Int, _ share: Double) -> SIMD2<Double> {
-      points[line % n] + (points[(line + 1) % n] - points[line % n]) * share
-    }
+    // A node that is too far from the polyline is not near, whatever the rest is.
+    guard first.square <= limit else { return false }
     // The polyline from the first node's point around to it, with all nodes' points.
     var chain = [point(first.line, first.share)]
     var lengths = [0.0]
@@ -40,38 +49,39 @@ extension CurveFitter {
         var i = line
         while i < first.line + n {
           i += 1
-          add(points[i % n])
+          add(points[wrapped(i)])
         }
         add(chain[0])
       } else {
-        var length = (segment.end - start).length
+        var size = (segment.end - start).length
         if case .cubic(let c1, let c2, let end) = segment {
           let around = (c1 - start).length + (c2 - c1).length + (end - c2).length
-          length = (length + around) / 2
+          size = (size + around) / 2
         }
-        let slack = CurveFitter.nodeSlack.share * length + CurveFitter.nodeSlack.length
+        let slack = CurveFitter.nodeSlack.share * size + CurveFitter.nodeSlack.length
         var best = (square: Double.infinity, line: line, share: share)
         var (i, along) = (line, 0.0)
-        while along <= length + slack, i <= first.line + n {
+        while along <= size + slack, i <= first.line + n {
+          let passed = i == line ? share : 0
           var (found, square) = nearest(segment.end, i)
-          if i == line, found < share {
+          if found < passed {
             found = share
             square = (point(i, share) - segment.end).squaredLength
           }
-          if square < best.square, i < first.line + n || found <= first.share {
-            let reached =
-              along + ((i == line ? -share : 0) + found)
-              * (points[(i + 1) % n] - points[i % n]).length
-            if reached >= length - slack { best = (square, i, found) }
+          let own = length(i)
+          if square < best.square, i < first.line + n || found <= first.share,
+            along + (found - passed) * own >= size - slack
+          {
+            best = (square, i, found)
           }
-          along += (1 - (i == line ? share : 0)) * (points[(i + 1) % n] - points[i % n]).length
+          along += (1 - passed) * own
           i += 1
         }
-        guard best.square < .infinity else { return false }
+        guard best.square <= limit else { return false }
         var passed = line
         while passed < best.line {
           passed += 1
-          add(points[passed % n])
+          add(points[wrapped(passed)])
         }
         add(point(best.line, best.share))
         (line, share) = (best.line, best.share)

@@ -12,8 +12,8 @@ package struct LikeOutlines: Sendable {
   /// The largest number of groups in a cell: on noisy pages more would be compared than is gained.
   private static let mostInCell = 16
 
-  /// Groups outlines that are fitted within a tolerance; those without a signature are alone.
-  package init(_ signatures: [OutlineSignature?], fitter: CurveFitter) {
+  /// Groups closed outlines that are to be fitted; those that enclose nothing are alone.
+  package init(_ outlines: [ArraySlice<SIMD2<Float>>], fitter: CurveFitter) {
     let limits = LikenessLimits(fitter)
     let width = limits.moments
     // Cells of the roots of the area and of the mean squared radius.
@@ -23,11 +23,11 @@ package struct LikeOutlines: Sendable {
     // How many outlines each group has, and the group of each outline.
     var counts: [Int] = []
     var groups: [Int] = []
-    groups.reserveCapacity(signatures.count)
-    for signature in signatures {
+    groups.reserveCapacity(outlines.count)
+    for outline in outlines {
       // Along the edges of pixels the same steps have the same curve anyway, and others differ by too much.
-      guard let signature, !fitter.hasSteps, signature.shorterHalf >= limits.smallestHalf,
-        width > 0
+      guard !fitter.hasSteps, width > 0, let signature = OutlineSignature(outline),
+        signature.shorterHalf >= limits.smallestHalf
       else {
         groups.append(counts.count)
         counts.append(1)
@@ -144,8 +144,9 @@ extension CurveFitter {
     if let shape = plainShape(clean) { return shape }
     let polyline = FitPolyline(clean, isClosed: true)
     let plain = fit(polyline, BreakPointFinder(polyline, self).find())
-    guard let outline = ClosedOutline(clean),
-      let symmetry = OutlineSymmetry.find(outline, limits),
+    guard let signature = OutlineSignature(clean),
+      OutlineSymmetry.isPossible(signature, limits),
+      let outline = ClosedOutline(clean), let symmetry = OutlineSymmetry.find(outline, limits),
       let symmetric = SymmetricOutline(outline, symmetry, limits)
     else { return plain }
     let center = outline.signature.center

@@ -70,34 +70,38 @@ struct ClosedOutline {
     let n = points.count
     let around = lengths[n]
     let reach = min(Self.reach, around / 8)
-    var isSharp = [Bool](repeating: false, count: n)
-    var bends = [SIMD2<Double>](repeating: .zero, count: n)
-    // The lines on which the points before and after lie, counted around.
-    var (before, after) = (-n, 0)
-    func length(_ i: Int) -> Double {
-      i < 0 ? lengths[i + n] - around : i < n ? lengths[i] : lengths[i - n] + around
-    }
-    func point(_ i: Int, _ length: Double, _ target: Double) -> SIMD2<Double> {
-      let own = i < 0 ? i + n : i < n ? i : i - n
-      let (a, b) = (points[own], points[own + 1 < n ? own + 1 : 0])
-      let width = lengths[own + 1] - lengths[own]
-      return width > 0 ? a + (b - a) * ((target - length) / width) : a
-    }
-    for i in 0..<n {
-      let (first, last) = (lengths[i] - reach, lengths[i] + reach)
-      while length(before + 1) <= first { before += 1 }
-      while length(after + 1) <= last { after += 1 }
-      let into = points[i] - point(before, length(before), first)
-      let out = point(after, length(after), last) - points[i]
-      let (before, after) = (into.length, out.length)
-      guard before > 0, after > 0 else { continue }
-      isSharp[i] = into.dot(out) < sharpCosine * before * after
-      bends[i] = out / after - into / before
+    let after = Self.points(points, lengths, ahead: reach)
+    let before = Self.points(points, lengths, ahead: around - reach)
+    let isSharp = (0..<n).map { i in
+      let (into, out) = (points[i] - before[i], after[i] - points[i])
+      let (squares, dot) = (into.squaredLength * out.squaredLength, into.dot(out))
+      return dot <= 0 ? squares > 0 : dot * dot < sharpCosine * sharpCosine * squares
     }
     // Beside a tip it is cut off as well.
-    return bends.indices.map {
-      isSharp[$0] || isSharp[$0 > 0 ? $0 - 1 : n - 1] || isSharp[$0 + 1 < n ? $0 + 1 : 0]
-        ? bends[$0] : .zero
+    return (0..<n).map { i in
+      guard isSharp[i] || isSharp[i > 0 ? i - 1 : n - 1] || isSharp[i + 1 < n ? i + 1 : 0]
+      else { return .zero }
+      let (into, out) = (points[i] - before[i], after[i] - points[i])
+      let (before, after) = (into.length, out.length)
+      return before > 0 && after > 0 ? out / after - into / before : .zero
+    }
+  }
+
+  /// What lies so far ahead of each point, less than once around.
+  private static func points(
+    _ points: [SIMD2<Double>], _ lengths: [Double], ahead: Double
+  ) -> [SIMD2<Double>] {
+    let n = points.count
+    var (line, passed) = (0, 0.0)
+    return (0..<n).map { i in
+      let target = lengths[i] + ahead
+      while passed + lengths[line + 1] <= target {
+        line += 1
+        if line == n { (line, passed) = (0, passed + lengths[n]) }
+      }
+      let (a, b) = (points[line], points[line + 1 < n ? line + 1 : 0])
+      let width = lengths[line + 1] - lengths[line]
+      return width > 0 ? a + (b - a) * ((target - passed - lengths[line]) / width) : a
     }
   }
 
@@ -147,6 +151,9 @@ struct LikenessLimits {
 
   /// How far moments may be apart, as a length: less than points, whose noise they average.
   var moments: Double { 0.5 * largest }
+
+  /// How far those of one outline may be from a symmetric one's: an image has the same tips, cut off alike or not.
+  var ownMoments: Double { 0.25 * largest }
 }
 
 /// For each point of an outline's image the nearest point of another outline, in the same order around.
@@ -183,6 +190,9 @@ struct OutlineMatch {
     var (sum, count) = (0.0, 0)
     let most = limits.mean * limits.mean * Double(n)
     let first = best.line
+    // Lines are counted around, up to twice.
+    func wrapped(_ i: Int) -> Int { i < m ? i : i < 2 * m ? i - m : i - 2 * m }
+    func passed(_ i: Int) -> Double { i < m ? 0 : i < 2 * m ? around : 2 * around }
     // The line that the last foot is on, counted around, and the length up to the foot.
     var line = best.line
     var along = OutlineMatch.along(b, best.line, best.share)
@@ -194,7 +204,7 @@ struct OutlineMatch {
       var nearest = (square: Double.infinity, line: line, share: 0.0)
       // Noise may lead one line back.
       var i = max(line - 1, first)
-      var (own, round) = (i % m, Double(i / m) * around)
+      var (own, round) = (wrapped(i), passed(i))
       while round + lengths[own] <= end || i <= line {
         let next = own + 1 < m ? own + 1 : 0
         let (share, rest) = OutlineMatch.project(q, points[own], points[next])
@@ -203,22 +213,25 @@ struct OutlineMatch {
         own = next
         if next == 0 { round += around }
       }
+      // Around once, and no more.
+      guard nearest.line <= first + m + 1 else { return nil }
+      let foot = wrapped(nearest.line)
       let isSharp =
-        a.tips[index] != .zero || b.tips[nearest.line % m] != .zero
-        || b.tips[(nearest.line + 1) % m] != .zero
+        a.tips[index] != .zero || b.tips[foot] != .zero
+        || b.tips[foot + 1 < m ? foot + 1 : 0] != .zero
       guard nearest.square <= (isSharp ? tipSquare : square) else { return nil }
       // What was passed must be near as well.
       if nearest.line > line {
         for passed in (line + 1)...nearest.line {
-          let own = passed % m
+          let own = wrapped(passed)
           guard
-            OutlineMatch.project(b.points[own], last, q).square
+            OutlineMatch.project(points[own], last, q).square
               <= (isSharp || b.tips[own] != .zero ? tipSquare : square)
           else { return nil }
         }
       }
       if step < n {
-        feet[index] = OutlineMatch.point(b, nearest.line % m, nearest.share)
+        feet[index] = OutlineMatch.point(b, foot, nearest.share)
         if !isSharp {
           sum += nearest.square
           count += 1
@@ -227,11 +240,10 @@ struct OutlineMatch {
         }
       }
       line = nearest.line
-      along = Double(line / m) * b.length + OutlineMatch.along(b, line % m, nearest.share)
+      along = passed(line) + OutlineMatch.along(b, foot, nearest.share)
       last = q
     }
-    // Around once, and no more.
-    guard abs(line - first - m) <= 1 else { return nil }
+    guard line >= first + m - 1 else { return nil }
     self.feet = feet
     mean = (sum / Double(max(count, 1))).squareRoot()
     guard mean <= limits.mean else { return nil }

@@ -4,7 +4,7 @@ import FiligreeBase
 ///
 /// Integrals over the area average the noise of points, by which outlines of one shape differ: a moment that differs more than the points may
 /// belongs to another shape.
-package struct OutlineSignature: Sendable {
+struct OutlineSignature {
   /// Positive where the outline goes from the x-axis to the y-axis.
   let area: Double
   /// The middle of the area.
@@ -17,7 +17,7 @@ package struct OutlineSignature: Sendable {
   let third: SIMD2<Double>
 
   /// The signature of a polygon; nil if it encloses nothing.
-  package init?(_ points: ArraySlice<SIMD2<Float>>) {
+  init?(_ points: ArraySlice<SIMD2<Float>>) {
     self.init(points.map { SIMD2<Double>($0) })
   }
 

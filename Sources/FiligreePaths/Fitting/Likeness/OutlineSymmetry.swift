@@ -19,12 +19,18 @@ struct OutlineSymmetry {
 
   /// The symmetry of an outline; nil if it has none, or is small.
   static func find(_ outline: ClosedOutline, _ limits: LikenessLimits) -> OutlineSymmetry? {
-    let signature = outline.signature
-    guard signature.shorterHalf >= limits.smallestHalf else { return nil }
-    let finder = Finder(outline: outline, limits: limits)
+    guard isPossible(outline.signature, limits) else { return nil }
+    let finder = Finder(outline, limits)
     let order = finder.order()
     let axis = finder.axis(order: order)
     return order == 1 && axis == nil ? nil : OutlineSymmetry(order: order, axis: axis)
+  }
+
+  /// Whether the moments of an outline allow any symmetry: those of most outlines do not, so that their points need not be compared.
+  static func isPossible(_ signature: OutlineSignature, _ limits: LikenessLimits) -> Bool {
+    guard signature.shorterHalf >= limits.smallestHalf else { return false }
+    let moments = Moments(signature, limits)
+    return moments.allowOrder(2) || moments.allowOrder(3) || !moments.axes(order: 1).isEmpty
   }
 
   /// All of them, the one that moves nothing first.
@@ -35,18 +41,62 @@ struct OutlineSymmetry {
     return rotations + rotations.map { $0.after(mirror) }
   }
 
+  /// What the moments of an outline allow.
+  private struct Moments {
+    let signature: OutlineSignature
+    /// How large a third moment may be that is 0 but for noise.
+    let leastThird: Double
+    /// Whether the second moments are alike in all directions.
+    let isIsotropic: Bool
+
+    init(_ signature: OutlineSignature, _ limits: LikenessLimits) {
+      self.signature = signature
+      let r = signature.radius
+      leastThird = 3 * limits.ownMoments * r * r
+      isIsotropic = signature.spread <= 2 * limits.ownMoments * r
+    }
+
+    /// Whether so many rotations are possible, 2 or more: a moment of a degree is 0 unless their number divides it.
+    func allowOrder(_ order: Int) -> Bool {
+      let least = leastThird * leastThird
+      return signature.first.squaredLength <= least && (order == 2 || isIsotropic)
+        && (order == 3 || signature.third.squaredLength <= least)
+    }
+
+    /// The directions in which an axis may lie if there are one or two rotations.
+    func axes(order: Int) -> [SIMD2<Double>] {
+      var axes: [SIMD2<Double>] = []
+      if !isIsotropic {
+        let half = SIMD2((signature.squares.x - signature.squares.y) / 2, signature.product)
+        let axis = OutlineSymmetry.root(half, 2)
+        axes = order == 2 ? [axis] : [axis, SIMD2(-axis.y, axis.x)]
+      }
+      if signature.first.squaredLength > leastThird * leastThird {
+        axes.append(signature.first / signature.first.length)
+      }
+      return axes.filter(canBeAxis)
+    }
+
+    /// Whether third moments allow an axis: those across it are 0.
+    func canBeAxis(_ axis: SIMD2<Double>) -> Bool {
+      let square = SIMD2(axis.x * axis.x - axis.y * axis.y, 2 * axis.x * axis.y)
+      let cube = SIMD2(
+        square.x * axis.x - square.y * axis.y, square.x * axis.y + square.y * axis.x)
+      // A guess may be off by more than noise: by a twentieth.
+      let (first, third) = (signature.first, signature.third)
+      return abs(axis.cross(first)) <= leastThird + 0.05 * first.length
+        && abs(cube.cross(third)) <= leastThird + 0.15 * third.length
+    }
+  }
+
   private struct Finder {
     let outline: ClosedOutline
     let limits: LikenessLimits
+    let moments: Moments
 
-    private var signature: OutlineSignature { outline.signature }
-
-    /// How large a third moment may be that is 0 but for noise.
-    private var leastThird: Double { 3 * limits.moments * signature.radius * signature.radius }
-
-    /// Whether the second moments are alike in all directions.
-    private var isIsotropic: Bool {
-      signature.spread <= 2 * limits.moments * signature.radius
+    init(_ outline: ClosedOutline, _ limits: LikenessLimits) {
+      (self.outline, self.limits) = (outline, limits)
+      moments = Moments(outline.signature, limits)
     }
 
     private func match(_ turn: PlaneTurn, slack: Double = 1) -> OutlineMatch? {
@@ -56,14 +106,9 @@ struct OutlineSymmetry {
 
     /// The largest number of rotations.
     func order() -> Int {
-      let least = leastThird * leastThird
-      guard signature.first.squaredLength <= least else { return 1 }
       let most = min(Int(min(outline.length / shortestPart, 1000)), largestOrder)
       guard most > 1 else { return 1 }
-      for order in (2...most).reversed() {
-        // A moment of a degree is 0 unless the number of rotations divides it.
-        if order > 2, !isIsotropic { continue }
-        if order != 3, signature.third.squaredLength > least { continue }
+      for order in (2...most).reversed() where moments.allowOrder(order) {
         if match(.rotation(1, of: order)) != nil { return order }
       }
       return 1
@@ -71,34 +116,14 @@ struct OutlineSymmetry {
 
     /// The direction of an axis.
     func axis(order: Int) -> SIMD2<Double>? {
-      var guesses: [SIMD2<Double>] = []
-      if order > 2 {
-        guesses = [OutlineSymmetry.root(moment(order), order)]
-      } else {
-        if !isIsotropic {
-          let half = SIMD2((signature.squares.x - signature.squares.y) / 2, signature.product)
-          let axis = OutlineSymmetry.root(half, 2)
-          guesses = order == 2 ? [axis] : [axis, SIMD2(-axis.y, axis.x)]
-        }
-        if signature.first.squaredLength > leastThird * leastThird {
-          guesses.append(signature.first / signature.first.length)
-        }
-      }
-      for guess in guesses where guess.squaredLength > 0 && canBeAxis(guess) {
+      let guesses =
+        order > 2
+        ? [OutlineSymmetry.root(moment(order), order)].filter(moments.canBeAxis)
+        : moments.axes(order: order)
+      for guess in guesses {
         if let axis = refined(guess) { return axis }
       }
       return nil
-    }
-
-    /// Whether third moments allow an axis: those across it are 0.
-    private func canBeAxis(_ axis: SIMD2<Double>) -> Bool {
-      let square = SIMD2(axis.x * axis.x - axis.y * axis.y, 2 * axis.x * axis.y)
-      let cube = SIMD2(
-        square.x * axis.x - square.y * axis.y, square.x * axis.y + square.y * axis.x)
-      // A guess may be off by more than noise: by a twentieth.
-      let (first, third) = (signature.first, signature.third)
-      return abs(axis.cross(first)) <= leastThird + 0.05 * first.length
-        && abs(cube.cross(third)) <= leastThird + 0.15 * third.length
     }
 
     /// The axis of a matching mirror image near a direction.
@@ -143,7 +168,7 @@ struct OutlineSymmetry {
 
     /// The mean of the power of points as complex numbers, approximately.
     private func moment(_ degree: Int) -> SIMD2<Double> {
-      let scale = 1 / signature.radius
+      let scale = 1 / outline.signature.radius
       var sum = SIMD2<Double>.zero
       var a = outline.points[outline.points.count - 1] * scale
       for point in outline.points {
@@ -158,7 +183,7 @@ struct OutlineSymmetry {
         a = b
       }
       // Outlines of both directions have the same.
-      return signature.area < 0 ? -sum : sum
+      return outline.signature.area < 0 ? -sum : sum
     }
   }
 

@@ -22,7 +22,7 @@ struct SymmetricFit {
     count = outline.part.count - 1
   }
 
-  /// The curve, if it has no more segments than the plain one; nil where there is none.
+  /// The curve, if it is not longer than the plain one; nil where there is none.
   func curve() -> FittedCurve? {
     let breakPoints = BreakPointFinder(closed, fitter).find()
     if let axes = outline.axes {
@@ -40,9 +40,21 @@ struct SymmetricFit {
     last.corner = turn(first.corner)
     last.direction = turn(first.direction)
     guard let part = part(from: first.index, breakPoints, first, last),
-      part.curve.segments.count * outline.symmetry.order <= plain.segments.count
+      isShortEnough(part.curve.segments)
     else { return nil }
     return repeated(part.curve.start, part.curve.segments)
+  }
+
+  /// Whether a curve whose unit has these segments has no more of them than the plain curve, or no more numbers.
+  ///
+  /// The lines of a star are more than the cubics with which the plain curve may lead around its small corners, and are written with less.
+  private func isShortEnough(_ unit: [FittedCurve.Segment]) -> Bool {
+    func numbers(_ segments: [FittedCurve.Segment]) -> Int {
+      segments.reduce(0) { $0 + ($1.isCubic ? 6 : 2) }
+    }
+    let order = outline.symmetry.order
+    return unit.count * order <= plain.segments.count
+      || numbers(unit) * order <= numbers(plain.segments)
   }
 
   // MARK: The part
@@ -184,7 +196,7 @@ struct SymmetricFit {
     if own * order > most, n > 1, after == nil, isSmooth.1 {
       after = crossing(part, at: count, starts[n - 1], last)
     }
-    guard own * order <= most, own * order > 1 else { return nil }
+    guard own * order > 1 else { return nil }
     let inner = (before == nil ? 0 : 1)..<(after == nil ? n : n - 1)
     guard inner.lowerBound <= inner.upperBound else { return nil }
     let start = before == nil ? part.curve.start : first(segments[0].end)
@@ -197,7 +209,7 @@ struct SymmetricFit {
       case .cubic(let c1, let c2, _): unit.append(.cubic(last(c2), last(c1), to: end))
       }
     }
-    return repeated(start, unit)
+    return isShortEnough(unit) ? repeated(start, unit) : nil
   }
 
   /// One cubic across an axis, in place of two that meet there; nil if there is none within the tolerance.

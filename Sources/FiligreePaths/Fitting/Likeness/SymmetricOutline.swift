@@ -141,6 +141,19 @@ struct SymmetricOutline {
           length: outline.lengths[i] + share * (outline.lengths[i + 1] - outline.lengths[i]),
           point: axis * axis.dot(point)))
     }
+    // Where noise leads to and fro across an axis, it crosses there once or not at all.
+    var i = 0
+    while result.count > 2, i < result.count {
+      let next = i + 1 < result.count ? i + 1 : 0
+      var ahead = result[next].length - result[i].length
+      if ahead < 0 { ahead += outline.length }
+      if ahead < reach {
+        for k in [max(i, next), min(i, next)] { result.remove(at: k) }
+        i = 0
+      } else {
+        i += 1
+      }
+    }
     return result
   }
 }

@@ -253,19 +253,19 @@ struct CornerPlacer {
   /// The line through the points beside one, except the nearest, pointing away from it.
   private func side(_ i: Int, _ step: Int, _ stretch: Stretch) -> Side? {
     var near: [SIMD2<Float>] = []
+    near.reserveCapacity(stretch.most)
     for k in 1..<points.count {
       guard let j = index(i + step * k) else { break }
       let p = points[j] - points[i]
       let distance = p.squaredLength
       if distance > stretch.reach * stretch.reach { break }
-      if distance >= Self.gap * Self.gap { near.append(p) }
+      guard distance >= Self.gap * Self.gap else { continue }
+      near.append(p)
+      // Where the nearest points bend, more of them do.
+      if stretch.isLong, near.count == stretch.fewest, bend(near) > 2 * stretch.straightness {
+        return nil
+      }
       if near.count >= stretch.most { break }
-    }
-    // Where the nearest points bend, more of them do.
-    if stretch.isLong, near.count >= stretch.fewest,
-      bend(near[..<stretch.fewest]) > 2 * stretch.straightness
-    {
-      return nil
     }
     while near.count >= stretch.fewest {
       guard let line = LineFit(near) else { return nil }
@@ -283,11 +283,10 @@ struct CornerPlacer {
   }
 
   /// How far the middle of some points is beside the line from the first to the last one.
-  private func bend(_ points: ArraySlice<SIMD2<Float>>) -> Float {
-    let first = points[points.startIndex]
-    let along = points[points.endIndex - 1] - first
+  private func bend(_ points: [SIMD2<Float>]) -> Float {
+    let along = points[points.count - 1] - points[0]
     let length = along.length
     guard length > 0 else { return 0 }
-    return (points[points.startIndex + points.count / 2] - first).cross(along).magnitude / length
+    return (points[points.count / 2] - points[0]).cross(along).magnitude / length
   }
 }

@@ -17,6 +17,8 @@ struct CrackLocator {
   private static let leastMass: Float = 0.2
   /// The smallest difference of the shares of two pixels that tells where the edge is between them.
   private static let leastStep: Float = 0.05
+  /// The largest one in a wide slope: a sharp edge falls by one within two pixels.
+  private static let steepest: Float = 0.35
 
   /// The contrast of a crack between two labels, given its middle.
   func contrast(_ left: UInt8, _ right: UInt8, _ middle: SIMD2<Float>) -> EdgeContrast {
@@ -33,6 +35,9 @@ struct CrackLocator {
     var shares = SIMD4<Float>.zero
     /// The first pixel wholly covered by its own side, or −1.
     var pure = -1
+
+    /// Whether it goes on for three pixels, or to one that is wholly its own.
+    var isWide: Bool { pure >= 0 || depth > 2 }
   }
 
   /// Examines the pixels of a side, no farther than the picture's frame.
@@ -65,15 +70,27 @@ struct CrackLocator {
     return side
   }
 
-  /// The distance of the edge to the right of a crack, and whether it is exact.
+  /// How well the pixels beside a crack tell where the edge is.
+  enum Precision: UInt8, Comparable {
+    /// Not at all.
+    case none
+    /// By interpolation in a slope.
+    case interpolated
+    /// By what both sides cover.
+    case exact
+
+    static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
+  }
+
+  /// The distance of the edge to the right of a crack, and how well it is known.
   ///
   /// The crack starts at the corner with flags `corner` and pixel `pixel`.
   @inline(__always)
   func offset(
     _ corner: UnsafePointer<UInt8>, _ pixel: UnsafePointer<UInt8>, _ around: CornerOffsets,
     _ contrast: EdgeContrast
-  ) -> (Float, Bool) {
-    if contrast.isNone { return (0, false) }
+  ) -> (Float, Precision) {
+    if contrast.isNone { return (0, .none) }
     let rightPixel = pixel + around.rightPixel
     let leftPixel = rightPixel - around.across
     let left = side(
@@ -88,23 +105,43 @@ struct CrackLocator {
       if left.pure > 1 { sum += left.shares.y - 1 }
       if right.pure > 0 { sum += right.shares.x }
       if right.pure > 1 { sum += right.shares.y }
-      return (min(max(sum, -1), 1), true)
+      return (min(max(sum, -1), 1), .exact)
     }
     if left.pure < 0, left.depth < 3, right.pure >= 0 {
       let found = thin(
         left, right, leftPixel, 0 &- around.across, corner + around.leftFlag,
         0 &- around.acrossFlag, around.acrossBit, contrast.left, invert: false)
-      if let found { return (found, true) }
+      if let found { return (found, .exact) }
     }
     if right.pure < 0, right.depth < 3, left.pure >= 0 {
       let found = thin(
         right, left, rightPixel, around.across, corner + around.rightFlag, around.acrossFlag,
         around.acrossBit, contrast.right, invert: true)
-      if let found { return (-found, true) }
+      if let found { return (-found, .exact) }
     }
+    return half(left, right).map { ($0, .interpolated) } ?? (0, .none)
+  }
+
+  /// The distance at which half of the color is the left side's, by interpolation between pixels; nil where they are too much alike.
+  ///
+  /// In the wide slopes of subsampled chroma labels change a pixel beside that place here and there, as the pixels beyond the crack tell.
+  private func half(_ left: Side, _ right: Side) -> Float? {
     let (t, u) = (left.shares.x, right.shares.x)
-    guard t - u > Self.leastStep else { return (0, false) }
-    return (min(max((t - 0.5) / (t - u) - 0.5, -0.5), 0.5), false)
+    if left.isWide, right.isWide, t - u < Self.steepest {
+      let (before, after) = (left.shares.y - t, u - right.shares.y)
+      if u > 0.5, right.depth > 1, right.shares.y <= 0.5, after > Self.leastStep,
+        after < Self.steepest
+      {
+        return min(0.5 + (u - 0.5) / after, 1)
+      }
+      if t < 0.5, left.depth > 1, left.shares.y >= 0.5, before > Self.leastStep,
+        before < Self.steepest
+      {
+        return max(-0.5 - (0.5 - t) / before, -1)
+      }
+    }
+    guard t - u > Self.leastStep else { return nil }
+    return min(max((t - 0.5) / (t - u) - 0.5, -0.5), 0.5)
   }
 
   /// The edge of a thin stroke on the side of the crack, as seen from the stroke.

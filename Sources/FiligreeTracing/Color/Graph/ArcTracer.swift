@@ -9,7 +9,7 @@ struct ArcTracer {
   private var graph: ArcGraph
   /// The points of the current arc, and whether each one's position is exact.
   private var points: [SIMD2<Float>] = []
-  private var isExact: [Bool] = []
+  private var precisions: [CrackLocator.Precision] = []
 
   /// The graph of all faces, with each crack at its sub-pixel position.
   static func graph(
@@ -181,12 +181,12 @@ struct ArcTracer {
 
   /// Walks along the cracks between two faces to a node, or around to the start.
   ///
-  /// Returns the corner and the last heading. `points` and `isExact` get an element for each crack.
+  /// Returns the corner and the last heading. `points` and `precisions` get an element for each crack.
   private mutating func walkCracks(
     from start: Int, _ first: Heading, _ arc: inout ArcGraph.Arc, _ map: borrowing FaceMap
   ) -> (corner: Int, heading: Heading) {
     points.removeAll(keepingCapacity: true)
-    isExact.removeAll(keepingCapacity: true)
+    precisions.removeAll(keepingCapacity: true)
     var (y, x) = start.quotientAndRemainder(dividingBy: stride)
     var position = SIMD2(Float(x), Float(y))
     var corner = flags + start
@@ -196,6 +196,7 @@ struct ArcTracer {
     let isRamp = max(left, right) >= FaceColors.firstRamp
     var contrast = edges.contrast(left, right, position)
     var sweep: Int64 = 0
+    var wasUpright: Bool?
     while true {
       let around = offsets[Int(heading.rawValue)]
       corner[around.crack] |= around.usedBit
@@ -203,16 +204,25 @@ struct ArcTracer {
       if isRamp { contrast = edges.contrast(left, right, middle) }
       // The direction to the right of the heading.
       let across = SIMD2(-around.direction.y, around.direction.x)
-      var (offset, exact) = (Float(0), true)
+      var (offset, precision) = (Float(0), CrackLocator.Precision.exact)
       if isRamp,
         let end = RampBorders.offset(left, right, middle, across: across, contrast, edges.colors)
       {
         offset = end
       } else {
-        (offset, exact) = edges.offset(UnsafePointer(corner), pixel, around, contrast)
+        (offset, precision) = edges.offset(UnsafePointer(corner), pixel, around, contrast)
       }
       points.append(middle + across * offset)
-      isExact.append(exact)
+      // At a corner the points beside it are kept, and on a tooth of one pixel they are not.
+      let isUpright = around.direction.x == 0
+      if isUpright == wasUpright {
+        if precision == .none { precision = .interpolated }
+        if precisions.last == CrackLocator.Precision.none {
+          precisions[precisions.count - 1] = .interpolated
+        }
+      }
+      wasUpright = isUpright
+      precisions.append(precision)
       // In integers: beyond 2^24 single precision cannot count by one.
       let (dx, dy) = (Int(around.direction.x), Int(around.direction.y))
       sweep &+= Int64(x &* dy)
@@ -246,7 +256,7 @@ struct ArcTracer {
     return corner[rightCrack] & rightBit != 0 ? right : heading.turnedLeft
   }
 
-  /// Adds the points of the current arc to the graph, without inexact ones between two exact ones:
+  /// Adds the points of the current arc to the graph, without those between two that are known better:
   /// where an edge is nearly level, the cracks of its steps are unreliable.
   private mutating func takePoints(isClosed: Bool) {
     let count = points.count
@@ -255,9 +265,9 @@ struct ArcTracer {
       return
     }
     for i in 0..<count {
-      let before = i > 0 ? isExact[i - 1] : isClosed && isExact[count - 1]
-      let after = i + 1 < count ? isExact[i + 1] : isClosed && isExact[0]
-      if isExact[i] || !(before && after) { graph.points.append(points[i]) }
+      let before = i > 0 ? precisions[i - 1] : isClosed ? precisions[count - 1] : .none
+      let after = i + 1 < count ? precisions[i + 1] : isClosed ? precisions[0] : .none
+      if precisions[i] >= min(before, after) { graph.points.append(points[i]) }
     }
   }
 

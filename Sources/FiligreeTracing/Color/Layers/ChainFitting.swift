@@ -53,8 +53,7 @@ struct ChainFitting {
       let range = graph.arcs[arc].points
       return graph.points[Int(range.lowerBound)..<Int(range.upperBound)]
     }
-    let signatures = arcs.map { OutlineSignature(points($0)) }
-    let groups = LikeOutlines(signatures, fitter: fitter)
+    let groups = LikeOutlines(arcs.map(points), fitter: fitter)
     for k in 0..<groups.count {
       let group = groups[k].map { arcs[$0] }
       for (arc, curve) in zip(group, fitter.fit(like: group.map(points))) { loops[arc] = curve }
