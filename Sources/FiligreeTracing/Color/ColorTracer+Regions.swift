@@ -1,4 +1,3 @@
-import CFiligreeTracing
 import FiligreeBase
 import FiligreePixels
 
@@ -10,25 +9,18 @@ extension ColorTracer {
   ) throws -> (graph: ArcGraph, colors: FaceColors, kind: PictureKind) {
     try plane.withView { view in
       let scale = coarseness(of: view)
-      if scale > 1, !(findsGradients && hasRamps(view, covering: 0.5)) {
+      if scale > 1 {
         let means = BlockMeans.plane(of: view, scale: scale)
         let found = try means.withView { try graph(of: $0, scale: scale, progress) }
         if var found {
           found.graph.enlarge(by: scale, width: view.width, height: view.height)
+          found.colors = found.colors.with(found.colors.ramps.map { $0.enlarged(by: Float(scale)) })
           return found
         }
       }
       // With a scale of 1 there is always a graph.
       return try graph(of: view, scale: 1, progress)!
     }
-  }
-
-  /// Whether ramps cover more than a share of a picture: then these count, and not how soft it is.
-  func hasRamps(_ view: ColorView, covering share: Double) -> Bool {
-    let marks = LabelBuffer(count: view.width * view.height)
-    guard !RampFinder(view: view).find(marks: marks.base).isEmpty else { return false }
-    let covered = marks.count - filigree_count_zeros(marks.base, marks.count)
-    return Double(covered) > share * Double(marks.count)
   }
 
   /// The number of pixels across and down that are traced as one: more than one where their differences
@@ -84,54 +76,60 @@ extension ColorTracer {
   private func regions(
     of view: ColorView, scale: Int, _ progress: (Double) throws -> Void
   ) throws -> Regions? {
-    let marks = LabelBuffer(count: view.width * view.height)
-    func plain() throws -> Regions? {
-      let look = try self.look(at: view, scale: scale, marks, progress)
-      return try regions(of: view, scale: scale, look, [], marks, progress)
+    let labels = LabelBuffer(count: view.width * view.height)
+    // First without ramps, so that they can be compared.
+    let look = try self.look(at: view, scale: scale, labels, progress)
+    guard let plain = try regions(of: view, scale: scale, look, labels, progress) else {
+      return nil
     }
-    guard findsGradients else { return try plain() }
-    let finder = RampFinder(view: view)
-    let found = finder.find(marks: marks.base)
-    guard !found.isEmpty else { return try plain() }
-    // First without them, so that the ramps can be compared.
-    let labels = LabelBuffer(count: marks.count)
-    let look = try self.look(at: view, scale: 1, labels) { try progress($0 / 2) }
-    // With a scale of 1 there are always regions.
-    let plain = try regions(of: view, scale: 1, look, [], labels) { try progress($0 / 2) }!
+    guard findsGradients else { return plain }
+    return try ramps(over: plain, look, labels, scale: scale, view: view, progress)
+  }
+
+  /// The regions with those ramps laid over them that make them better; `labels` become what they are without.
+  private func ramps(
+    over plain: consuming Regions, _ look: Look, _ labels: borrowing LabelBuffer, scale: Int,
+    view: ColorView, _ progress: (Double) throws -> Void
+  ) throws -> Regions {
     plain.map.write(to: labels.base)
+    let marks = LabelBuffer(count: labels.count)
+    let finder = RampFinder(view: view)
     let gain = RampGain(view: view, noise: finder.noise)
-    let plainLabels = RampGain.Labeling(labels.base, plain.colors)
-    let isKept = gain.kept(found, marks: marks.base, plain: plainLabels)
+    let labeling = RampGain.Labeling(labels.base, plain.colors)
+    let candidates = finder.find(marks: marks.base, gain, plain: labeling)
+    try progress(0.3)
+    let isKept = gain.kept(candidates, marks: marks.base, plain: labeling)
     guard isKept.contains(true) else { return plain }
-    let colors = plain.colors
-    _ = consume plain
-    let ramps = found.indices.filter { isKept[$0] }.map { found[$0] }
     keep(isKept, marks)
-    let copy = LabelBuffer(count: marks.count)
-    // The rest mostly is a picture of its own, with other colors; but it can also be worse without the shades of the ramps.
-    for isAlone in [true, false] {
-      copy.base.update(from: marks.base, count: marks.count)
-      var own = look
-      if isAlone {
-        own = try self.look(at: view, scale: 1, copy, isSmoothed: finder.isSmooth) {
-          try progress(0.15 + $0 / 2)
-        }
-      } else {
-        _ = PlateauScan(view, tolerance: look.tolerance, marks: copy.base)
-      }
-      let regions = try regions(of: view, scale: 1, own, ramps, copy) {
-        try progress(isAlone ? 0.15 + $0 / 2 : 0.3)
-      }!
-      regions.map.write(to: copy.base)
-      if gain.isBetter(RampGain.Labeling(copy.base, regions.colors), than: plainLabels) {
-        return regions
-      }
-    }
+    let ramps = candidates.indices.filter { isKept[$0] }.map { candidates[$0] }
+    // Means are a photo's.
+    let kind =
+      scale > 1
+      ? plain.kind : kind(of: view, besides: marks, look, isSmoothed: finder.isSmooth)
+    lay(ramps, marks, over: plain, look, scale: scale, view: view)
+    let colors = plain.colors.with(ramps)
+    guard gain.restore(marks.base, colors, to: labeling) else { return plain }
     let saddles = SaddleRule(view: view, colors: colors.means)
     return Regions(
       map: FaceMap(
-        RegionRuns(labels.base, width: view.width, height: view.height, saddles: saddles)),
-      colors: colors, noise: look.noise, kind: look.kind)
+        RegionRuns(marks.base, width: view.width, height: view.height, saddles: saddles)),
+      colors: colors, noise: plain.noise, kind: kind)
+  }
+
+  /// Lays ramps, whose pixels are marked, over the regions without them; the marks become the labels of all pixels.
+  private func lay(
+    _ ramps: [Ramp], _ marks: borrowing LabelBuffer, over plain: borrowing Regions, _ look: Look,
+    scale: Int, view: ColorView
+  ) {
+    let colors = plain.colors.with(ramps)
+    RampOverlay.complete(
+      marks.base, from: plain.map, view: view, colors: colors.palette.colors,
+      tolerance: look.isUnmixed ? nil : Float(look.tolerance))
+    var lookup = PaletteLookup(colors.palette, isExact: look.isClean)
+    painter(view, look, colors, marks.base).paintUnknown(&lookup)
+    let saddles = SaddleRule(view: view, colors: colors.means)
+    _ = merger(look, colors, scale: scale, view: view)
+      .run(marks.base, width: view.width, height: view.height, saddles: saddles)
   }
 
   /// Leaves the marks of those ramps that are kept, as the labels of the first ones.
@@ -163,14 +161,49 @@ extension ColorTracer {
     var lines: [LineColors.Line]
     var kind: PictureKind
     var isClean: Bool { kind == .clean }
+    /// Whether pixels outside of plateaus are taken for mixtures.
+    var isUnmixed: Bool { (isFlat || isIcon) && kind != .photo }
   }
 
-  /// Looks at a picture whose ramps are marked in `labels`, and marks the pixels of plateaus; small differences are no noise
-  /// if it is smoothed.
+  /// Looks at a picture, and marks the pixels of plateaus.
   private func look(
-    at view: ColorView, scale: Int, _ labels: borrowing LabelBuffer, isSmoothed: Bool = false,
+    at view: ColorView, scale: Int, _ labels: borrowing LabelBuffer,
     _ progress: (Double) throws -> Void
   ) throws -> Look {
+    let texture = texture(of: view, scale: scale, labels)
+    try progress(0.1)
+    let (scan, isFlat, isIcon) = (texture.scan, texture.isFlat, texture.isIcon)
+    let isSoft = scale > 1 && scan.edgeCount * Self.softRatio < view.width * view.height
+    // Where a small picture has areas without plateaus, their colors are not among those of plateaus.
+    let hasAllColors = isFlat && !(isIcon && PlateauScan.hasSlopes(view, marks: labels.base))
+    let (palette, lines, hasManyColors) = palette(
+      scan, isIcon: isIcon && !hasAllColors, isClean: texture.isClean, isSoft: isSoft,
+      noise: texture.noise, exact: texture.exact,
+      view: view, marks: labels.base)
+    return Look(
+      isSmooth: texture.isSmooth, isIcon: isIcon, isFlat: isFlat, noise: texture.noise,
+      tolerance: scan.tolerance, palette: palette, lines: lines,
+      kind: texture.isClean ? .clean : hasManyColors ? .photo : .noisy)
+  }
+
+  /// What a picture's pixels are like.
+  private struct Texture {
+    var isSmooth: Bool
+    var isIcon: Bool
+    var isFlat: Bool
+    var noise: Int
+    var scan: PlateauScan
+    /// The colors of a picture without mixtures.
+    var exact: ExactColors?
+    var isClean: Bool { isIcon || exact != nil || (noise <= 1 && isFlat) }
+  }
+
+  /// The texture of a picture whose ramps are marked in `labels`; marks the pixels of plateaus.
+  ///
+  /// Small differences are no noise if it is smoothed.
+  private func texture(
+    of view: ColorView, scale: Int, _ labels: borrowing LabelBuffer, isSmoothed: Bool = false
+  ) -> Texture {
     let pixels = view.width * view.height
     let isSmooth = PlateauScan.isSmooth(view, marks: labels.base)
     let isIcon = scale == 1 && pixels <= mostIconPixels && !isSmooth
@@ -179,48 +212,43 @@ extension ColorTracer {
       isIcon || isSmoothed ? 0 : max(PlateauScan.noise(view, marks: labels.base), leastNoise)
     let tolerance = min(max(2 + 3 * noise, 4), 24)
     let scan = PlateauScan(view, tolerance: tolerance, marks: labels.base)
-    try progress(0.1)
     let isFlat = scan.edgeCount * Self.flatRatio < pixels
     // Drawn pixel by pixel, without mixtures: each color counts, however few pixels it has.
     let exact = isFlat || scale > 1 ? nil : ExactColors(view)
-    let isClean = isIcon || exact != nil || (noise <= 1 && isFlat)
-    let isSoft = scale > 1 && scan.edgeCount * Self.softRatio < pixels
-    // Where a small picture has areas without plateaus, their colors are not among those of plateaus.
-    let hasAllColors = isFlat && !(isIcon && PlateauScan.hasSlopes(view, marks: labels.base))
-    let (palette, lines, hasManyColors) = palette(
-      scan, isIcon: isIcon && !hasAllColors, isClean: isClean, isSoft: isSoft, noise: noise,
-      exact: exact,
-      view: view, marks: labels.base)
-    return Look(
-      isSmooth: isSmooth, isIcon: isIcon, isFlat: isFlat, noise: noise, tolerance: tolerance,
-      palette: palette, lines: lines, kind: isClean ? .clean : hasManyColors ? .photo : .noisy)
+    return Texture(
+      isSmooth: isSmooth, isIcon: isIcon, isFlat: isFlat, noise: noise, scan: scan, exact: exact)
+  }
+
+  /// The kind of a picture beside its ramps, whose pixels are marked: without their shades it can be clean.
+  private func kind(
+    of view: ColorView, besides marks: borrowing LabelBuffer, _ look: Look, isSmoothed: Bool
+  ) -> PictureKind {
+    if look.isClean { return .clean }
+    let copy = LabelBuffer(count: marks.count)
+    copy.base.update(from: marks.base, count: marks.count)
+    let texture = texture(of: view, scale: 1, copy, isSmoothed: isSmoothed)
+    return texture.isClean ? .clean : look.kind
   }
 
   /// The regions of a picture; nil for means of pixels that are no photo.
   ///
-  /// The pixels of ramps and of plateaus are marked in the buffer, which becomes the labels of all pixels.
+  /// The pixels of plateaus are marked in the buffer, which becomes the labels of all pixels.
   private func regions(
-    of view: ColorView, scale: Int, _ look: Look, _ ramps: [Ramp], _ buffer: borrowing LabelBuffer,
+    of view: ColorView, scale: Int, _ look: Look, _ buffer: borrowing LabelBuffer,
     _ progress: (Double) throws -> Void
   ) throws -> Regions? {
     let pixels = view.width * view.height
     let labels = buffer.base
     let (palette, kind, isClean) = (look.palette, look.kind, look.isClean)
-    let (isSmooth, isIcon, noise) = (look.isSmooth, look.isIcon, look.noise)
     if scale > 1, kind != .photo { return nil }
     let recoloring = PaletteRecoloring(palette, recolorings)
-    var colors = FaceColors(palette: palette, ramps: ramps, paints: recoloring.paints)
+    var colors = FaceColors(palette: palette, ramps: [], paints: recoloring.paints)
     var lookup = PaletteLookup(palette, isExact: isClean)
-    var painter = LabelPainter(
-      view: view, palette: palette, tolerance: Float(look.tolerance), labels: labels,
-      firstRamp: FaceColors.firstRamp,
-      rampColor: { [colors] label, x, y in
-        colors.color(label, Float(x) + 0.5, Float(y) + 0.5)
-      })
+    var painter = painter(view, look, colors, labels)
     painter.lines = LinePainter(
       view: view, tolerance: Float(look.tolerance), labels: labels, palette: palette,
       lines: look.lines, radius: LineColors.leastDistance(isClean: isClean))
-    if look.isFlat || isIcon, kind != .photo {
+    if look.isUnmixed {
       painter.paint(&lookup)
     } else {
       // A photo hardly has plateaus: its pixels are no mixtures of them.
@@ -232,19 +260,7 @@ extension ColorTracer {
     try progress(0.2)
     let means = colors.means
     let saddles = SaddleRule(view: view, colors: means)
-    let requested = despeckle.map { $0 / (scale * scale) }
-    let usual = requested ?? kind.despeckle(pixels: pixels)
-    // As the curves' tolerance grows, so does the square below which a region tells nothing.
-    let grown = (Double(usual) * simplification * simplification).rounded(.up)
-    let least = Int(min(max(grown, 0), 0x1p20))
-    // In smooth shades each step counts, or steps are seen.
-    let isPriced = despeckle == nil && !isSmooth && (isIcon || kind == .noisy)
-    let merger = RegionMerger(
-      despeckle: least, softness: isClean ? 1 : Self.softness, similarity: Self.similarity,
-      // Pupils and dots of an i are no specks of noise.
-      salience: kind == .noisy && despeckle == nil ? Self.salience : .infinity,
-      borderPrice: isPriced ? RegionMerger.usualBorderPrice : 0,
-      coordinates: means.map(OKLab.coordinates), colors: ramps.isEmpty ? nil : colors)
+    let merger = merger(look, colors, scale: scale, view: view)
     _ = merger.run(labels, width: view.width, height: view.height, saddles: saddles)
     try progress(0.3)
     var map = FaceMap(
@@ -252,7 +268,7 @@ extension ColorTracer {
     if kind == .photo {
       fit(&map, &colors, recoloring, view: view)
     }
-    return Regions(map: map, colors: colors, noise: noise, kind: kind)
+    return Regions(map: map, colors: colors, noise: look.noise, kind: kind)
   }
 
   /// Assigns the faces of a photo to the nearest colors, and moves the colors to the means of their
@@ -309,5 +325,33 @@ extension ColorTracer {
     // Without a plateau, or with an empty list, the mean of all pixels is better than nothing.
     if found.palette.count == 0 { found.palette = ColorPalette([PlateauScan.mean(view)]) }
     return (found.palette, lines.lines, found.hasManyColors)
+  }
+
+  private func painter(
+    _ view: ColorView, _ look: Look, _ colors: FaceColors, _ labels: UnsafeMutablePointer<UInt8>
+  ) -> LabelPainter {
+    LabelPainter(
+      view: view, palette: colors.palette, tolerance: Float(look.tolerance), labels: labels,
+      firstRamp: FaceColors.firstRamp,
+      rampColor: { label, x, y in colors.color(label, Float(x) + 0.5, Float(y) + 0.5) })
+  }
+
+  /// What joins small regions to others.
+  private func merger(
+    _ look: Look, _ colors: FaceColors, scale: Int, view: ColorView
+  ) -> RegionMerger {
+    let requested = despeckle.map { $0 / (scale * scale) }
+    let usual = requested ?? look.kind.despeckle(pixels: view.width * view.height)
+    // As the curves' tolerance grows, so does the square below which a region tells nothing.
+    let grown = (Double(usual) * simplification * simplification).rounded(.up)
+    let least = Int(min(max(grown, 0), 0x1p20))
+    // In smooth shades each step counts, or steps are seen.
+    let isPriced = despeckle == nil && !look.isSmooth && (look.isIcon || look.kind == .noisy)
+    return RegionMerger(
+      despeckle: least, softness: look.isClean ? 1 : Self.softness, similarity: Self.similarity,
+      // Pupils and dots of an i are no specks of noise.
+      salience: look.kind == .noisy && despeckle == nil ? Self.salience : .infinity,
+      borderPrice: isPriced ? RegionMerger.usualBorderPrice : 0,
+      coordinates: colors.means.map(OKLab.coordinates), colors: colors.ramps.isEmpty ? nil : colors)
   }
 }

@@ -93,8 +93,8 @@ public struct ColorTracer: Sendable {
   /// photos, by their size.
   ///
   /// Large photos whose finest detail is noise, or which are soft, are traced by means of up to 3 × 3
-  /// pixels, unless the settings request a tolerance of less than 0.4 times their width, regions of
-  /// fewer than four of them, or gradients that half of the picture consists of. Then 8 to 24 means are meant.
+  /// pixels, unless the settings request a tolerance of less than 0.4 times their width, or regions of
+  /// fewer than four of them. Then 8 to 24 means are meant.
   public var despeckle: Int?
   /// The differences from one pixel to the next that count as noise, in levels of 255, 0…255: pixels that differ by less
   /// are averaged before the picture is traced; 0 and NaN leave it as it is.
@@ -183,12 +183,10 @@ public struct ColorTracer: Sendable {
 
   /// The samples that tell all of a picture, and how many pixels each stands for, across and down; nil where pixels tell more.
   ///
-  /// What photos show between samples is detail all the same, if a little, and ramps are measured best by all pixels.
+  /// What photos show between samples is detail all the same, if a little.
   private func samples(of view: ColorView) -> (samples: ColorPlane, factor: Double)? {
     let enlargement = Enlargement(of: view)
-    guard enlargement.factor > 1, !SoftnessScan(view).isVaried,
-      !(findsGradients && hasRamps(view, covering: 0.5))
-    else { return nil }
+    guard enlargement.factor > 1, !SoftnessScan(view).isVaried else { return nil }
     return (enlargement.samples(of: view), enlargement.factor)
   }
 

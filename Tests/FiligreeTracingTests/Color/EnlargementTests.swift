@@ -89,6 +89,22 @@ import Testing
     }
   }
 
+  /// The edges of an enlarged picture are soft, but no gradients: whoever looks for these gets the same drawing.
+  @Test func softEdgesAreNoGradients() throws {
+    var sign = Painting(80, 60)
+    sign.fill(SIMD4(0.1, 0.4, 0.8, 1)) { x, y in hypot(x - 40, y - 30) < 24 }
+    sign.fill(SIMD4(1, 1, 1, 1)) { x, y in
+      (abs(x - 40) < 14 && abs(y - 30) < 4) || (abs(x - 40) < 4 && abs(y - 30) < 14)
+    }
+    let large = enlarged(sign.image(), to: 320, 240)
+    var tracer = ColorTracer()
+    let plain = try tracer.trace(large)
+    tracer.findsGradients = true
+    let trace = try tracer.trace(large)
+    #expect(trace.layers.map(\.path.svg) == plain.layers.map(\.path.svg))
+    #expect(trace.layers.map(\.fill) == plain.layers.map(\.fill))
+  }
+
   /// What is asked for in pixels is meant in those of the picture.
   @Test func optionsAreInPixelsOfThePicture() throws {
     let small = art(96, 72).image()

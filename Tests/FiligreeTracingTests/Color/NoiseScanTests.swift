@@ -104,9 +104,39 @@ import Testing
     tracer.tolerance = nil
     tracer.despeckle = 4
     #expect(try tracer.graph(of: ColorPlane(image)).graph.scale == 1)
+    // Gradients are looked for in the means.
     tracer.despeckle = nil
     tracer.findsGradients = true
-    #expect(try tracer.graph(of: ColorPlane(image)).graph.scale == 1)
+    let ramps = try tracer.trace(image)
+    #expect(ramps.segmentCount <= trace.segmentCount + 20, "\(ramps.segmentCount)")
+  }
+
+  /// A gradient that means show lies where the pixels have it.
+  @Test func gradientsOfMeansAreInPixels() throws {
+    let (w, h) = (402, 303)
+    var painting = hills(w, h)
+    let (left, right) = (SIMD4(0.1, 0.2, 0.9, 1), SIMD4(0.9, 0.8, 0.1, 1))
+    painting.paint(samples: 2) { x, y in
+      abs(x - 250) < 100 && abs(y - 150) < 90 ? left + (right - left) * ((x - 150) / 200) : nil
+    }
+    var tracer = ColorTracer()
+    (tracer.fewestNoisyPixels, tracer.findsGradients) = (1, true)
+    let image = painting.image(noise: 14)
+    #expect(try tracer.graph(of: ColorPlane(image)).graph.scale > 1)
+    let found = try tracer.trace(image).layers.compactMap { layer -> [Double]? in
+      guard case .linear(let stops, let start, let end) = layer.fill,
+        layer.path.boundingRect.contains(CGRect(x: 180, y: 80, width: 140, height: 140))
+      else { return nil }
+      // The blue where the gradient is half through.
+      let d = CGPoint(x: end.x - start.x, y: end.y - start.y)
+      let t = ((250 - start.x) * d.x + (150 - start.y) * d.y) / (d.x * d.x + d.y * d.y)
+      let color = TraceSampling.color(stops, Double(t))
+      return (0..<3).map { color[$0] }
+    }
+    let color = try #require(found.first)
+    for (component, expected) in zip(color, [0.5, 0.5, 0.5]) {
+      #expect(abs(component - expected) < 0.04, "\(color)")
+    }
   }
 
   @Test func flatArtWithNoiseIsNot() throws {

@@ -173,4 +173,92 @@ import Testing
       )
     }
   }
+
+  /// A rounded square, and the color at each point of it.
+  private struct Plate {
+    var (center, half): (SIMD2<Double>, Double)
+    var color: (SIMD2<Double>) -> SIMD4<Double>
+  }
+
+  private func image(_ size: Int, _ plates: [Plate]) -> CGImage {
+    var painting = Painting(size, size)
+    for plate in plates {
+      painting.paint { x, y in
+        away(x - plate.center.x, y - plate.center.y, plate.half, plate.half / 3) < 0
+          ? plate.color(SIMD2(x, y)) : nil
+      }
+    }
+    return painting.image()
+  }
+
+  /// A plain plate beneath a gradient keeps its outline, and what is gained in the gradient is not lost beside it.
+  @Test func plainShapesBesideGradientsStay() throws {
+    let (from, to) = (SIMD4(0.07, 0.08, 0.77, 1), SIMD4(0, 0, 0.79, 1))
+    let image = image(
+      58,
+      [
+        Plate(center: SIMD2(43.2, 43.4), half: 18.2) { _ in SIMD4(0.85, 0.08, 0.34, 1) },
+        Plate(center: SIMD2(43.4, 19.8), half: 19.9) { p in
+          let t = 0.5 + ((p.x - 43.4) * 0.843 + (p.y - 19.8) * 0.538) / 39.8
+          return from + (to - from) * min(max(t, 0), 1)
+        },
+      ])
+    let (trace, plain) = (try traced(image), try traced(image, gradients: false))
+    let (own, other) = (decibels(trace, image), decibels(plain, image))
+    #expect(trace.layers.contains { if case .linear = $0.fill { true } else { false } })
+    #expect(
+      own > other + 1 && trace.segmentCount <= plain.segmentCount, "\(own) dB, \(other) without")
+  }
+
+  /// A gradient in a square of ten pixels, whose edge is a third of it.
+  @Test func smallGradientsAreNoWorse() throws {
+    let (from, to) = (SIMD4(0.47, 0.01, 0.33, 1), SIMD4(0.27, 0.05, 0.3, 1))
+    let image = image(
+      44,
+      [
+        Plate(center: SIMD2(21.5, 39.5), half: 5.2) { p in
+          let t = 0.5 + ((p.x - 21.5) * 0.943 + (p.y - 39.5) * 0.333) / 10.4
+          return from + (to - from) * min(max(t, 0), 1)
+        },
+        Plate(center: SIMD2(38.2, 18.7), half: 11.4) { _ in SIMD4(0.56, 0.28, 0.39, 1) },
+      ])
+    let (trace, plain) = (try traced(image), try traced(image, gradients: false))
+    let (own, other) = (decibels(trace, image), decibels(plain, image))
+    #expect(own > other - 0.1, "\(own) dB, \(other) without")
+  }
+
+  /// The edges between gradients become no slivers, though without the gradients there are so many colors that pixels are taken for no
+  /// mixtures.
+  @Test func edgesBetweenGradientsAreClean() throws {
+    func mix(_ a: SIMD4<Double>, _ b: SIMD4<Double>, _ t: Double) -> SIMD4<Double> {
+      a + (b - a) * min(max(t, 0), 1)
+    }
+    let (w, h) = (240, 180)
+    var painting = Painting(w, h)
+    painting.paint(samples: 2) { _, y in
+      mix(SIMD4(0.35, 0.61, 0.95, 1), SIMD4(0.8, 0.84, 0.88, 1), y / 140)
+    }
+    painting.paint { x, y in
+      let r = hypot(x - 165, y - 62)
+      return r < 38 ? mix(SIMD4(1, 0.95, 0.75, 1), SIMD4(0.9, 0.6, 0.17, 1), r / 38) : nil
+    }
+    painting.paint { x, y in
+      y > 120 + 18 * sin(x * .pi / 120)
+        ? mix(SIMD4(0.5, 0.73, 0.37, 1), SIMD4(0.13, 0.35, 0.26, 1), (y - 100) / 80) : nil
+    }
+    let small = painting.image()
+    let n = small.componentsPerPixel
+    var bytes: [UInt8] = []
+    for y in 0..<(2 * h) {
+      for x in 0..<(2 * w) {
+        let i = (y / 2 * w + x / 2) * n
+        bytes += small.bytes[i..<(i + n)]
+      }
+    }
+    let image = CGImage(width: 2 * w, height: 2 * h, components: n, depth: 8, bytes: bytes)
+    let (trace, plain) = (try traced(image), try traced(image, gradients: false))
+    #expect(
+      3 * trace.segmentCount < plain.segmentCount,
+      "\(trace.segmentCount), \(plain.segmentCount) without")
+  }
 }

@@ -12,6 +12,11 @@ struct FaceColors {
   /// The largest number of ramps; 255 is no label.
   static let maximumRamps = 255 - ColorPalette.maximumCount
 
+  /// The same palette and other ramps.
+  func with(_ ramps: [Ramp]) -> FaceColors {
+    FaceColors(palette: palette, ramps: ramps, paints: paints)
+  }
+
   /// A label's color at a point of the picture: premultiplied, 0…255.
   @inline(__always)
   func color(_ label: UInt8, _ x: Float, _ y: Float) -> SIMD4<Float> {

@@ -88,6 +88,11 @@ struct LabelPainter {
       }
     }
     for pixel in lines?.pixels() ?? [] { labels[pixel.index] = pixel.label }
+    paintUnknown(&lookup)
+  }
+
+  /// Labels the pixels that are still unknown.
+  func paintUnknown(_ lookup: inout PaletteLookup) {
     // First from what is certain in the whole picture, so that the order of pixels does not matter;
     // results are written with a delay.
     resolve(&lookup, isLast: false)

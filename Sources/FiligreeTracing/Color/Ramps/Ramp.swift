@@ -85,6 +85,18 @@ struct Ramp: Sendable {
 }
 
 extension Ramp {
+  /// The same ramp in a picture so many times as large.
+  func enlarged(by scale: Float) -> Ramp {
+    var result = self
+    // A direction stays, and so does the skew: both are without a unit.
+    if case .radial(let center, let skew) = shape {
+      result.shape = .radial(center: center * scale, skew: skew)
+    }
+    for i in stops.indices { result.stops[i].position *= scale }
+    result.range = (range.lowerBound * scale)...(range.upperBound * scale)
+    return result
+  }
+
   /// The ramp as a fill.
   var fill: ColorTrace.Fill {
     let first = stops[0].position

@@ -72,6 +72,29 @@ struct RampCells {
     return SIMD2((Float(x) + 0.5) * Float(side), (Float(y) + 0.5) * Float(side))
   }
 
+  /// The range of colors of some cells, 0…255.
+  func range(_ list: [Int32]) -> Float {
+    var (low, high) = (SIMD4<Float>(repeating: 255), SIMD4<Float>.zero)
+    for cell in list {
+      let color = means[Int(cell)]
+      low.replace(with: color, where: color .< low)
+      high.replace(with: color, where: color .> high)
+    }
+    return (high - low).max()
+  }
+
+  /// The sum of a value over the pixels of each cell of some areas; 0 elsewhere.
+  func sums(over areas: [[Int32]], _ value: (Int, Int) -> Float) -> [Float] {
+    var sums = [Float](repeating: 0, count: means.count)
+    for cell in areas.joined() {
+      let (cy, cx) = Int(cell).quotientAndRemainder(dividingBy: width)
+      for y in (cy * side)..<(cy * side + side) {
+        for x in (cx * side)..<(cx * side + side) { sums[Int(cell)] += value(x, y) }
+      }
+    }
+    return sums
+  }
+
   /// Those of some cells that have neighbors among them on all four sides.
   func inner(_ list: [Int32]) -> [Int32] {
     var isListed = [Bool](repeating: false, count: means.count)

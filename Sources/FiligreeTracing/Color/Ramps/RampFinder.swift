@@ -64,11 +64,18 @@ struct RampFinder {
   private static let leastOpacity: Float = 2
 
   /// The ramps, largest first; their pixels are marked in `marks` by the labels of `FaceColors`.
-  func find(marks: UnsafeMutablePointer<UInt8>) -> [Ramp] {
+  ///
+  /// Those that cannot be worth what they cost beside the picture's labels without them are not looked for.
+  func find(
+    marks: UnsafeMutablePointer<UInt8>, _ gain: RampGain, plain: RampGain.Labeling
+  ) -> [Ramp] {
     let cells = RampCells(view, noise: noise, least: RampGrowth.leastCells)
-    guard !cells.areas.isEmpty else { return [] }
+    let areas = cells.areas.filter { cells.range($0) >= leastRange }
+    guard !areas.isEmpty else { return [] }
     var growth = RampGrowth(
-      cells, allowedError: allowedError, cellTolerance: cellTolerance, leastRange: leastRange)
+      cells, allowedError: allowedError, cellTolerance: cellTolerance, leastRange: leastRange,
+      areas: areas,
+      worth: cells.sums(over: areas) { gain.worth($0, $1, plain) }, leastWorth: gain.leastWorth)
     var ramps: [Ramp] = []
     for region in growth.regions().prefix(FaceColors.maximumRamps) {
       guard let ramp = ramp(region, cells) else { continue }

@@ -15,7 +15,7 @@ struct RampFit {
   private let spacing: Float
 
   /// The most rounds; three are mostly enough.
-  private static let rounds = 8
+  static let rounds = 8
   /// A round that lessens the error by less than this share is the last one.
   private static let leastProgress: Float = 0.01
   /// How often a step that worsens the error is halved.

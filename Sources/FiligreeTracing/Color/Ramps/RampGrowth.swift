@@ -29,6 +29,14 @@ struct RampGrowth {
   private var flood: Int32 = 0
   /// How many cells floods and fits may still visit.
   private var budget: Int
+  /// The areas of cells that have a range of colors.
+  private let areas: [[Int32]]
+  /// What could be gained at each of their cells at most.
+  private let worth: [Float]
+  /// The sum of it that a ramp's cells must exceed.
+  private let leastWorth: Float
+  /// Cells of ramps that came to nothing: no other one begins there.
+  private var isTried: [Bool]
 
   /// The smallest number of cells of a ramp.
   static let leastCells = 12
@@ -41,6 +49,8 @@ struct RampGrowth {
   /// A growth by less than this share is the last one.
   private static let leastGrowth = 0.02
   private static let mostGrowths = 32
+  /// The rounds of a fit after a growth: the next one follows.
+  private static let growingRounds = 2
   /// How far a ramp goes on beyond its ends in one growth, and how far it is level there, as a share of it.
   private static let reach: Float = 0.3
   /// The sides of windows, in cells.
@@ -48,9 +58,15 @@ struct RampGrowth {
   /// The cells along a window that are sampled.
   private static let windowSamples = 6
   /// How many times each cell may be visited, in the mean: what is no ramp is left at last.
-  private static let mostVisits = 40
+  private static let mostVisits = 10
 
-  init(_ cells: RampCells, allowedError: Float, cellTolerance: Float, leastRange: Float) {
+  init(
+    _ cells: RampCells, allowedError: Float, cellTolerance: Float, leastRange: Float,
+    areas: [[Int32]], worth: [Float], leastWorth: Float
+  ) {
+    self.areas = areas
+    (self.worth, self.leastWorth) = (worth, leastWorth)
+    isTried = [Bool](repeating: false, count: cells.means.count)
     self.cells = cells
     (self.allowedError, self.cellTolerance) = (allowedError, cellTolerance)
     self.leastRange = leastRange
@@ -62,8 +78,7 @@ struct RampGrowth {
   /// The regions, largest first.
   mutating func regions() -> [Region] {
     var found: [Region] = []
-    for (index, area) in cells.areas.enumerated() {
-      guard range(area) >= leastRange else { continue }
+    for (index, area) in areas.enumerated() where isWorth(area) {
       if let fit = wholeFit(area) {
         found.append(Region(fit: fit, cells: area))
         continue
@@ -71,7 +86,8 @@ struct RampGrowth {
       for cell in area { owner[Int(cell)] = Int32(truncatingIfNeeded: index) }
     }
     for (x, y, window) in seeds() {
-      guard budget > 0, let seed = seed(x, y, window),
+      let middle = (y + window / 2) * cells.width + x + window / 2
+      guard budget > 0, !isTried[middle], let seed = seed(x, y, window),
         let region = region(from: cells(x, y, window), seed)
       else { continue }
       for cell in region.cells { owner[Int(cell)] = -1 }
@@ -83,15 +99,14 @@ struct RampGrowth {
     return order.map { found[$0] }
   }
 
-  /// The range of colors of some cells.
-  private func range(_ list: [Int32]) -> Float {
-    var (low, high) = (SIMD4<Float>(repeating: 255), SIMD4<Float>.zero)
+  /// Whether as much can be gained in some cells as a ramp costs.
+  private func isWorth(_ list: [Int32]) -> Bool {
+    var sum: Float = 0
     for cell in list {
-      let color = cells.means[Int(cell)]
-      low.replace(with: color, where: color .< low)
-      high.replace(with: color, where: color .> high)
+      sum += worth[Int(cell)]
+      if sum > leastWorth { return true }
     }
-    return (high - low).max()
+    return false
   }
 
   private func samples(_ list: [Int32], _ most: Int) -> [RampProfile.Sample] {
@@ -102,11 +117,13 @@ struct RampGrowth {
   }
 
   /// A fit of samples.
-  private func fit(_ shape: Ramp.Shape?, _ samples: [RampProfile.Sample], isOval: Bool) -> RampFit?
-  {
+  private func fit(
+    _ shape: Ramp.Shape?, _ samples: [RampProfile.Sample], isOval: Bool,
+    rounds: Int = RampFit.rounds
+  ) -> RampFit? {
     guard let shape else { return nil }
     var fit = RampFit(shape, samples, spacing: Float(cells.side))
-    fit?.refine(samples, isOval: isOval)
+    fit?.refine(samples, isOval: isOval, rounds: rounds)
     return fit
   }
 
@@ -232,6 +249,7 @@ struct RampGrowth {
   /// The ramp that grows from a seed; nil if it stays too small.
   private mutating func region(from start: [Int32], _ seed: Seed) -> Region? {
     guard var best = grown(start, .linear(seed.direction), seed.area, isOval: false) else {
+      for cell in start { isTried[Int(cell)] = true }
       return nil
     }
     for isOval in [false, true] {
@@ -244,9 +262,12 @@ struct RampGrowth {
       best = other
     }
     let list = best.region.cells
-    guard list.count >= Self.leastCells, range(list) >= leastRange,
+    guard list.count >= Self.leastCells, isWorth(list), cells.range(list) >= leastRange,
       let fit = finished(best.region.fit, list)
-    else { return nil }
+    else {
+      for cell in list { isTried[Int(cell)] = true }
+      return nil
+    }
     return Region(fit: fit, cells: list)
   }
 
@@ -264,7 +285,10 @@ struct RampGrowth {
       guard next.count >= start.count / 2 else { return nil }
       let growth = Double(next.count) / Double(list.count) - 1
       let samples = samples(next, Self.growingSamples)
-      guard let better = self.fit(fit.shape, samples, isOval: isOval), better.error <= allowedError
+      guard
+        let better = self.fit(
+          fit.shape, samples, isOval: isOval, rounds: Self.growingRounds),
+        better.error <= allowedError
       else { break }
       (list, isOpen, fit) = (next, isNextOpen, better)
       if growth < Self.leastGrowth { break }

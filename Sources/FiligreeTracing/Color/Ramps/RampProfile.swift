@@ -94,8 +94,10 @@ struct RampProfile {
     let (a, b) = ends(position)
     let width = b.position - a.position
     guard width > 0 else { return a.color }
-    let color = a.color + (b.color - a.color) * ((position - a.position) / width)
-    return color.clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 255))
+    var color = a.color + (b.color - a.color) * ((position - a.position) / width)
+    color.replace(with: 0, where: color .< 0)
+    color.replace(with: 255, where: color .> 255)
+    return color
   }
 
   /// The change of color at a position, in levels in a unit of positions.
