@@ -40,7 +40,7 @@ public enum PDFFeature: Hashable, Sendable {
   /// Clips that would take more than 64 MiB to write.
   case clips
 
-  /// What it is in words, for messages.
+  /// What it is in words: for a message that says that PDF has none.
   package var words: String {
     switch self {
     case .conicGradient: "conic gradients"
@@ -48,14 +48,14 @@ public enum PDFFeature: Hashable, Sendable {
     case .meshGradient: "mesh gradients"
     case .colorMode: "mixing of colors by light"
     case .backdrop: "materials"
-    case .blendMode: "such a blend mode"
+    case .blendMode: "blend modes of this kind"
     case .projection: "perspective"
     case .filter: "filters"
     case .shadow: "shadows"
-    case .mask: "such a mask"
+    case .mask: "masks of this kind"
     case .continuedImage: "pictures continued beyond their edges"
-    case .nesting: "so many layers in one another"
-    case .clips: "so large clips"
+    case .nesting: "layers nested so deep"
+    case .clips: "clips of this size"
     }
   }
 }

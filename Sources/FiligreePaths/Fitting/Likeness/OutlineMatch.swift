@@ -87,7 +87,7 @@ struct ClosedOutline {
     }
   }
 
-  /// What lies so far ahead of each point, less than once around.
+  /// The point that lies so far ahead of each point, less than once around.
   private static func points(
     _ points: [SIMD2<Double>], _ lengths: [Double], ahead: Double
   ) -> [SIMD2<Double>] {
@@ -152,7 +152,7 @@ struct LikenessLimits {
   /// How far moments may be apart, as a length: less than points, whose noise they average.
   var moments: Double { 0.5 * largest }
 
-  /// How far those of one outline may be from a symmetric one's: an image has the same tips, cut off alike or not.
+  /// How far moments of one outline may be from those of a symmetric one: half as far, as they have the noise of one outline and not of two.
   var ownMoments: Double { 0.25 * largest }
 }
 

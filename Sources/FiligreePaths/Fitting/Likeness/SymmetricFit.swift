@@ -22,7 +22,7 @@ struct SymmetricFit {
     count = outline.part.count - 1
   }
 
-  /// The curve, if it is not longer than the plain one; nil where there is none.
+  /// The curve, if it has no more segments or no more numbers than the plain one; nil where there is none.
   func curve() -> FittedCurve? {
     let breakPoints = BreakPointFinder(closed, fitter).find()
     if let axes = outline.axes {

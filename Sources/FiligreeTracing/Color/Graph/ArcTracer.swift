@@ -213,7 +213,7 @@ struct ArcTracer {
         (offset, precision) = edges.offset(UnsafePointer(corner), pixel, around, contrast)
       }
       points.append(middle + across * offset)
-      // At a corner the points beside it are kept, and on a tooth of one pixel they are not.
+      // A crack that goes on straight is more than the end of a tooth of one pixel: its point is kept, as beside a corner.
       let isUpright = around.direction.x == 0
       if isUpright == wasUpright {
         if precision == .none { precision = .interpolated }
