@@ -94,16 +94,18 @@ package struct CurveFitter: Sendable {
   ) -> FittedCurve {
     let clean = CurveFitter.distinct(points, isClosed: isClosed)
     if let lines = CurveFitter.lines(clean, isClosed: isClosed) { return lines }
-    if isClosed, let shape = plainShape(clean) { return shape }
+    if isClosed, findsShapes, let shape = plainShape(clean, OutlineSignature(clean)) {
+      return shape
+    }
     let polyline = FitPolyline(clean, isClosed: isClosed)
     return fit(polyline, BreakPointFinder(polyline, self).find())
   }
 
   /// The ellipse or round rectangle that a closed polyline is; nil if it is none, or none is to be found.
-  func plainShape(_ points: [SIMD2<Double>]) -> FittedCurve? {
-    guard findsShapes else { return nil }
-    return PlainShape.find(points, tolerance: tolerance, hasSteps: hasSteps)?
-      .curve(isPositive: isPositive(points))
+  func plainShape(_ points: [SIMD2<Double>], _ signature: OutlineSignature?) -> FittedCurve? {
+    guard findsShapes, let signature else { return nil }
+    return PlainShape.find(points, signature, tolerance: tolerance, hasSteps: hasSteps)?
+      .curve(isPositive: signature.area > 0)
   }
 
   /// Fits a polyline with lines between some of its points, none of which is farther from them than the tolerance.
@@ -145,18 +147,6 @@ package struct CurveFitter: Sendable {
     return FittedCurve(
       start: points.first ?? .zero,
       segments: (points.dropFirst() + closing).map { .line(to: $0) }, isClosed: isClosed)
-  }
-
-  /// Whether a polygon goes from the x-axis to the y-axis.
-  private func isPositive(_ points: [SIMD2<Double>]) -> Bool {
-    var area = 0.0
-    var a = points[points.count - 1] - points[0]
-    for point in points {
-      let b = point - points[0]
-      area += a.x * b.y - a.y * b.x
-      a = b
-    }
-    return area > 0
   }
 
   /// The number of paths that are sought before all segments are proven.

@@ -1,3 +1,4 @@
+import FiligreeBase
 import Foundation
 
 /// An ellipse or a rectangle with round corners, as which a closed polyline is drawn.
@@ -41,15 +42,16 @@ struct PlainShape {
   ///
   /// - Parameters:
   ///   - points: The points, each once.
+  ///   - moments: Their area and its moments.
   ///   - tolerance: The largest distance.
   ///   - hasSteps: Whether the points run along the edges of pixels.
   /// - Returns: The shape.
   static func find(
-    _ points: [SIMD2<Double>], tolerance: Double, hasSteps: Bool
+    _ points: [SIMD2<Double>], _ moments: OutlineSignature, tolerance: Double, hasSteps: Bool
   ) -> PlainShape? {
-    guard points.count >= 4, let moments = AreaMoments(points) else { return nil }
     let noise = hasSteps ? Self.noise.steps : Self.noise.smooth
     let smallest = hasSteps ? Self.smallest.steps : Self.smallest.smooth
+    guard points.count >= 4, canBeShape(moments, noise: noise) else { return nil }
     var best: (shape: PlainShape, mean: Double)?
     // The simplest comes last.
     let smallestRadius = hasSteps ? Self.smallestRadius.steps : Self.smallestRadius.smooth
@@ -57,7 +59,7 @@ struct PlainShape {
       if case .rectangle(let radius) = shape.outline, radius < smallestRadius { continue }
       let shorter = shape.half.min()
       guard shorter >= smallest, shape.half.max() <= Self.longest * shorter,
-        abs(shape.area - moments.area) <= 0.1 * moments.area
+        abs(shape.area - abs(moments.area)) <= 0.1 * abs(moments.area)
       else { continue }
       var limit = noise + Self.meanShare * shorter
       if let best {
@@ -69,6 +71,20 @@ struct PlainShape {
       best = (shape, min(mean, best?.mean ?? mean))
     }
     return best?.shape
+  }
+
+  /// The largest third moment, as a multiple of the noise and the mean squared radius: twice that of a circle whose noise is three even bulges.
+  private static let largestThird = 6.0
+
+  /// Whether the moments of an outline allow a shape that half a turn takes into itself: third ones are 0 then, but for noise.
+  ///
+  /// Those of most outlines do not, so that their points need not be compared.
+  private static func canBeShape(_ moments: OutlineSignature, noise: Double) -> Bool {
+    let (r, half) = (moments.radius, moments.shorterHalf)
+    // Along thin shapes the noise on both sides counts for more.
+    let most =
+      largestThird * (noise + meanShare * half) * r * r * max(r / max(half, 1e-9), 1)
+    return moments.first.squaredLength <= most * most && moments.third.squaredLength <= most * most
   }
 
   /// The direction that most of a polyline runs along or across, from the x-axis to halfway to the y-axis and back.
@@ -101,7 +117,7 @@ struct PlainShape {
   /// Rectangles, those that are turned with the direction of their sides, and ellipses, from the ones with the most numbers
   /// to those with the fewest.
   private static func candidates(
-    _ moments: AreaMoments, sides: SIMD2<Double>
+    _ moments: OutlineSignature, sides: SIMD2<Double>
   ) -> [PlainShape] {
     let center = moments.center
     let (xx, yy, xy) = (moments.squares.x, moments.squares.y, moments.product)
@@ -124,11 +140,11 @@ struct PlainShape {
       guard let round = roundRectangle(moments.turned(to: axis), center: center, axis) else {
         continue
       }
-      shapes += [round, round.capsule(area: moments.area)]
+      shapes += [round, round.capsule(area: abs(moments.area))]
     }
     shapes += [
       ellipse(roots(turned, 4), axis), ellipse(roots(moments.squares, 4), upright),
-      ellipse(SIMD2(repeating: (moments.area / .pi).squareRoot()), upright),
+      ellipse(SIMD2(repeating: (abs(moments.area) / .pi).squareRoot()), upright),
     ]
     return shapes
   }
@@ -288,47 +304,13 @@ struct PlainShape {
   }
 }
 
-/// The area of a polygon, its middle, and its moments about that, over the area.
-private struct AreaMoments {
-  /// Not negative.
-  let area: Double
-  let center: SIMD2<Double>
-  let squares: SIMD2<Double>
-  let product: Double
-
-  /// The moments of a polygon of any direction; nil if it encloses nothing.
-  init?(_ points: [SIMD2<Double>]) {
-    // About the first point: coordinates of large pictures would cost digits.
-    let origin = points[0]
-    var (area, first, squares, product) = (0.0, SIMD2<Double>(), SIMD2<Double>(), 0.0)
-    var a = points[points.count - 1] - origin
-    for point in points {
-      let b = point - origin
-      let cross = a.x * b.y - a.y * b.x
-      area += cross / 2
-      first += (a + b) * (cross / 6)
-      let squaresOfEnds = a * a + b * b
-      squares += (squaresOfEnds + a * b) * (cross / 12)
-      let productOfEnds = a.x * a.y + b.x * b.y
-      let mixed = a.x * b.y + b.x * a.y
-      product += (2 * productOfEnds + mixed) * (cross / 24)
-      a = b
-    }
-    guard abs(area) > 1e-6 else { return nil }
-    let middle = first / area
-    self.area = abs(area)
-    center = origin + middle
-    self.squares = squares / area - middle * middle
-    self.product = product / area - middle.x * middle.y
-    guard self.squares.min() > 0 else { return nil }
-  }
-
-  /// The area, and the second moments along an axis and across it.
-  func turned(to axis: SIMD2<Double>) -> (area: Double, squares: SIMD2<Double>) {
+extension OutlineSignature {
+  /// The area, not negative, and the second moments along an axis and across it.
+  fileprivate func turned(to axis: SIMD2<Double>) -> (area: Double, squares: SIMD2<Double>) {
     let (x, y) = (axis.x * axis.x, axis.y * axis.y)
     let mixed = 2 * axis.x * axis.y * product
     return (
-      area,
+      abs(area),
       SIMD2(
         max(x * squares.x + mixed + y * squares.y, 0),
         max(y * squares.x - mixed + x * squares.y, 0))

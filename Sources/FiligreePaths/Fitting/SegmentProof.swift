@@ -39,12 +39,20 @@ struct SegmentProof {
 
   /// Whether a cubic is proven to be near a range of the polyline's points.
   ///
-  /// It leaves a sixteenth of the tolerance; if `isExact`, a quarter of that.
+  /// It leaves a sixteenth of the tolerance; if `isExact`, a quarter of that, where a chain of half as many lines does not prove it.
   func isCubicNear(
     _ p: (SIMD2<Double>, SIMD2<Double>, SIMD2<Double>, SIMD2<Double>), _ range: ClosedRange<Int>,
     isExact: Bool
   ) -> Bool {
-    let stray = tolerance * (isExact ? SegmentProof.exactStrayShare : SegmentProof.strayShare)
+    isCubicNear(p, range, stray: tolerance * SegmentProof.strayShare)
+      || isExact && isCubicNear(p, range, stray: tolerance * SegmentProof.exactStrayShare)
+  }
+
+  /// The same with a chain from which the cubic strays no farther than `stray`.
+  private func isCubicNear(
+    _ p: (SIMD2<Double>, SIMD2<Double>, SIMD2<Double>, SIMD2<Double>), _ range: ClosedRange<Int>,
+    stray: Double
+  ) -> Bool {
     let (w0, w1) = (6 * (p.0 - 2 * p.1 + p.2), 6 * (p.1 - 2 * p.2 + p.3))
     let bend = max(w0.squaredLength, w1.squaredLength).squareRoot()
     // Half the square of the step times the largest second derivative, over four (G. Wang, 1984).

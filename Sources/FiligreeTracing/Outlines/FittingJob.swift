@@ -1,7 +1,6 @@
 import FiligreePaths
 import FiligreeContours
 import FiligreePixels
-import Foundation
 import Synchronization
 
 /// Fits curves to contours on several threads: those that are alike together.
@@ -15,7 +14,7 @@ struct FittingJob {
   private static let share = 8192
 
   /// The curves, in the contours' order.
-  func run(threads: Int?, progress: (Double) throws -> Void) throws -> [FittedCurve] {
+  func run(_ workers: Workers, progress: (Double) throws -> Void) throws -> [FittedCurve] {
     let groups = LikeOutlines(kept.map { contours[$0] }, fitter: fitter)
     var shares: [Range<Int>] = []
     var begin = 0
@@ -29,8 +28,6 @@ struct FittingJob {
       }
     }
     if begin < groups.count { shares.append(begin..<groups.count) }
-    let processors = ProcessInfo.processInfo.activeProcessorCount
-    let workers = Workers(threads: min(max(threads ?? processors, 1), 64))
     // Few enough at a time that progress is reported, and cancellation noticed, several times a second.
     var curves = [FittedCurve?](repeating: nil, count: kept.count)
     var next = 0
@@ -49,7 +46,7 @@ struct FittingJob {
   }
 
   private func fitted(_ share: Range<Int>, _ groups: LikeOutlines) -> [[FittedCurve]] {
-    share.map { group in fitter.fit(like: groups[group].map { contours[kept[$0]] }) }
+    share.map(groups.curves(of:))
   }
 
   private func fitted(

@@ -1,4 +1,5 @@
 import FiligreeContours
+import Foundation
 
 extension Tracer {
   /// How a picture is traced.
@@ -72,6 +73,10 @@ extension Tracer {
     var pointStyle: ContourPointStyle { style == .pixel ? .pixelEdges : .subpixel }
     /// The most points in use.
     var usedMaximumPoints: Int { min(max(maximumPoints, 0), 1 << 27) }
+    /// The number of threads in use.
+    var usedThreads: Int {
+      min(max(maximumThreads ?? ProcessInfo.processInfo.activeProcessorCount, 1), 64)
+    }
     /// The tolerance in use for contours.
     func usedTolerance(for contours: ContourSet) -> Double {
       guard let tolerance, !tolerance.isNaN else { return contours.hasSteps ? 0.75 : 0.5 }

@@ -112,11 +112,12 @@ public struct Tracer: Sendable {
     progress: (Double) throws -> Void = { _ in }
   ) throws -> Trace {
     let hasGrays = options.style == .smooth && !contours.hasSteps
-    let contours = hasGrays ? contours.withCorners() : contours
+    let workers = Workers(threads: options.usedThreads)
+    let contours = hasGrays ? contours.withCorners(workers) : contours
     return try SegmentLimit.search(
       limit: options.style == .pixel ? nil : options.maximumSegments, segments: \.segmentCount
     ) { factor, share in
-      try trace(contours, width: width, height: height, simplification: factor) {
+      try trace(contours, width: width, height: height, simplification: factor, workers) {
         try progress(share.done($0))
       }
     }
@@ -124,7 +125,7 @@ public struct Tracer: Sendable {
 
   /// Fits curves with the tolerance so many times as large, except for specks.
   private func trace(
-    _ contours: ContourSet, width: Int, height: Int, simplification: Double,
+    _ contours: ContourSet, width: Int, height: Int, simplification: Double, _ workers: Workers,
     progress: (Double) throws -> Void
   ) throws -> Trace {
     let scale = CGAffineTransform(
@@ -149,7 +150,7 @@ public struct Tracer: Sendable {
       fitter.findsShapes = true
       if contours.hasSteps { fitter.followSteps() }
       curves = try FittingJob(contours: contours, kept: kept, fitter: fitter)
-        .run(threads: options.maximumThreads, progress: progress)
+        .run(workers, progress: progress)
     }
     return Trace(
       contours: contours, kept: kept, curves: curves, transform: scale,

@@ -1,20 +1,27 @@
 import FiligreeBase
 
-/// Groups of closed outlines that may be the same but for their places, by their signatures.
+/// Closed outlines to fit, in groups of those that may be the same but for their places.
 ///
-/// A group's first outline is one in whose neighborhood of moments the others are; whether points are as near is seen when they are fitted. What
-/// resembles nothing is a group of its own.
+/// A group's first outline is one in whose neighborhood of moments (`OutlineSignature`) the others are; whether one curve is near enough to
+/// several of them is seen when they are fitted. What resembles nothing is a group of its own.
 package struct LikeOutlines: Sendable {
-  /// The outlines, group by group, and where each group begins, with the end of the last.
+  private let outlines: [ArraySlice<SIMD2<Float>>]
+  private let signatures: [OutlineSignature?]
+  private let fitter: CurveFitter
+  private let limits: LikenessLimits
+  /// The outlines' indices, group by group, and where each group begins, with the end of the last.
   private var members: [Int]
   private var starts: [Int] = [0]
 
   /// The largest number of groups in a cell: on noisy pages more would be compared than is gained.
   private static let mostInCell = 16
 
-  /// Groups closed outlines that are to be fitted; those that enclose nothing are alone.
+  /// Groups closed outlines; those that enclose nothing are alone.
   package init(_ outlines: [ArraySlice<SIMD2<Float>>], fitter: CurveFitter) {
-    let limits = LikenessLimits(fitter)
+    self.outlines = outlines
+    self.fitter = fitter
+    limits = LikenessLimits(fitter)
+    signatures = outlines.map { OutlineSignature($0) }
     let width = limits.moments
     // Cells of the roots of the area and of the mean squared radius.
     var cells: [SIMD2<Int32>: [Int]] = [:]
@@ -24,9 +31,9 @@ package struct LikeOutlines: Sendable {
     var counts: [Int] = []
     var groups: [Int] = []
     groups.reserveCapacity(outlines.count)
-    for outline in outlines {
+    for signature in signatures {
       // Along the edges of pixels the same steps have the same curve anyway, and others differ by too much.
-      guard !fitter.hasSteps, width > 0, let signature = OutlineSignature(outline),
+      guard !fitter.hasSteps, width > 0, let signature,
         signature.shorterHalf >= limits.smallestHalf
       else {
         groups.append(counts.count)
@@ -74,79 +81,62 @@ package struct LikeOutlines: Sendable {
   package subscript(_ group: Int) -> ArraySlice<Int> {
     members[starts[group]..<starts[group + 1]]
   }
+
+  /// The largest number of curves with which an outline of a group is compared.
+  private static let mostModels = 4
+
+  /// The curves of a group's outlines, each within the tolerance of its own outline.
+  ///
+  /// An outline that is near the curve of one before it gets that curve, moved to its own place: the middle of its area is known to a hundredth
+  /// of a pixel, as the noise of all its points is averaged there.
+  package func curves(of group: Int) -> [FittedCurve] {
+    let own = self[group]
+    var fitter = fitter
+    // Tips of the other outlines may be cut off more than those of the one that is fitted.
+    if own.count > 1 { fitter.traits.tipShare = Self.tipShare }
+    // Curves about the middle, the one that was met the most first.
+    var models: [(curve: FittedCurve, uses: Int)] = []
+    return own.map { i in
+      let points = CurveFitter.distinct(outlines[i], isClosed: true)
+      guard own.count > 1, let center = signatures[i]?.center else {
+        return fitter.symmetric(points, signatures[i], limits)
+      }
+      for k in models.indices {
+        let curve = models[k].curve.moved(by: center)
+        guard fitter.isNear(curve, points) else { continue }
+        models[k].uses += 1
+        if k > 0, models[k].uses > models[k - 1].uses { models.swapAt(k, k - 1) }
+        return curve
+      }
+      let curve = fitter.symmetric(points, signatures[i], limits)
+      if models.count < Self.mostModels { models.append((curve.moved(by: -center), 1)) }
+      return curve
+    }
+  }
+
+  /// `CurveFitter.Traits.tipShare` of outlines of which there are several.
+  private static let tipShare = 0.65
 }
 
-/// Symmetric outlines become exactly so, and outlines that are the same get the same curve.
+/// Symmetric outlines become exactly so.
 extension CurveFitter {
-  /// The shares of the tolerance with which a curve is sought that is near several outlines, for the whole curve and for its corners.
+  /// The shares of the tolerance with which a curve is sought that is near all images of an outline, for the whole curve and for its corners.
   ///
-  /// The mean of the outlines is nearer than the last one leaves, and all but a few tips are cut off no more than that.
+  /// Their mean is nearer than the last one leaves, and all but a few tips are cut off no more than that.
   private static let shares = [(1.0, 0.93), (1, 0.65), (0.8, 0.65)]
-  /// The number of different shapes that are looked for in a group.
-  private static let mostShapes = 2
 
-  /// The curves of closed outlines whose moments are alike, each within the tolerance of its own outline.
+  /// The curve of one closed outline of different points: if that is its own mirror image, or is turned into itself, the curve is as well.
   ///
-  /// Those that are the same but for their places get the same curve, fitted to their mean. An outline that is its own mirror image, or is turned into
-  /// itself, gets a curve that is. "The same" leaves room for the noise of pixels (`LikenessLimits`).
-  package func fit(like outlines: [ArraySlice<SIMD2<Float>>]) -> [FittedCurve] {
-    let limits = LikenessLimits(self)
-    var curves = [FittedCurve?](repeating: nil, count: outlines.count)
-    var open = Array(outlines.indices)
-    var shapes = 0
-    while outlines.count > 1, open.count > 1, shapes < Self.mostShapes {
-      shapes += 1
-      let first = Self.distinct(outlines[open[0]], isClosed: true)
-      guard let model = ClosedOutline(first) else { break }
-      var sums = OutlineMean(model, limits)
-      var copies = [Copy(index: open[0], points: first, center: model.signature.center)]
-      // The mean has less noise than the first one: what was too far from that may be near it.
-      var rest = Array(open.dropFirst())
-      for pass in 0...1 where !rest.isEmpty {
-        guard pass == 0 || copies.count > 1 else { break }
-        let mean = sums.points
-        let own = pass == 0 ? model : model.moved(to: mean)
-        rest.removeAll { i in
-          let points = Self.distinct(outlines[i], isClosed: true)
-          guard let other = ClosedOutline(points),
-            let match = OutlineMatch(own, .identity, onto: other, within: limits)
-          else { return false }
-          sums.add(match.feet)
-          copies.append(Copy(index: i, points: points, center: other.signature.center))
-          return true
-        }
-      }
-      open = rest
-      guard copies.count > 1 else { continue }
-      // Those whose tips are cut off more or less than the others' may be alike among themselves.
-      for (copy, curve) in zip(copies, common(sums.points, copies, limits)) {
-        curves[copy.index] = curve
-        if curve == nil, copy.index != copies[0].index { open.append(copy.index) }
-      }
-      open.sort()
-    }
-    return outlines.indices.map { curves[$0] ?? symmetric(outlines[$0], limits) }
-  }
-
-  /// One of several outlines of a shape.
-  private struct Copy {
-    var index: Int
-    var points: [SIMD2<Double>]
-    var center: SIMD2<Double>
-  }
-
-  /// The curve of one outline by itself.
-  private func symmetric(
-    _ points: ArraySlice<SIMD2<Float>>, _ limits: LikenessLimits
+  /// What is the same leaves room for the noise of pixels (`LikenessLimits`).
+  fileprivate func symmetric(
+    _ points: [SIMD2<Double>], _ signature: OutlineSignature?, _ limits: LikenessLimits
   ) -> FittedCurve {
-    let clean = Self.distinct(points, isClosed: true)
-    if let lines = Self.lines(clean, isClosed: true) { return lines }
-    if let shape = plainShape(clean) { return shape }
-    let polyline = FitPolyline(clean, isClosed: true)
+    if let lines = Self.lines(points, isClosed: true) { return lines }
+    if let shape = plainShape(points, signature) { return shape }
+    let polyline = FitPolyline(points, isClosed: true)
     let plain = fit(polyline, BreakPointFinder(polyline, self).find())
-    guard let signature = OutlineSignature(clean),
-      OutlineSymmetry.isPossible(signature, limits),
-      let outline = ClosedOutline(clean), let symmetry = OutlineSymmetry.find(outline, limits),
+    guard let signature, OutlineSymmetry.isPossible(signature, limits),
+      let outline = ClosedOutline(points), let symmetry = OutlineSymmetry.find(outline, limits),
       let symmetric = SymmetricOutline(outline, symmetry, limits)
     else { return plain }
     let center = outline.signature.center
@@ -156,70 +146,17 @@ extension CurveFitter {
         return plain
       }
       let moved = mean.moved(by: center)
-      if isNear(moved, clean) { return moved }
+      if isNear(moved, points) { return moved }
     }
     for share in Self.shares {
-      guard let curve = self.share(share).curve(of: symmetric, plain: usual)
-      else { break }
+      var fitter = self
+      fitter.tolerance *= share.0
+      fitter.traits.tipShare = share.1 / share.0
+      guard let curve = SymmetricFit(symmetric, fitter, plain: usual).curve() else { break }
       let moved = curve.moved(by: center)
-      if isNear(moved, clean) { return moved }
+      if isNear(moved, points) { return moved }
     }
     return plain
-  }
-
-  /// The curves of several outlines of a shape, whose mean is about its middle; nil for those that it is too far from.
-  private func common(
-    _ mean: [SIMD2<Double>], _ copies: [Copy], _ limits: LikenessLimits
-  ) -> [FittedCurve?] {
-    var clean: [SIMD2<Double>] = []
-    for point in mean where clean.last != point { clean.append(point) }
-    while clean.count > 1, clean.last == clean[0] { clean.removeLast() }
-    var result = [FittedCurve?](repeating: nil, count: copies.count)
-    guard let outline = ClosedOutline(clean) else { return result }
-    let symmetric = OutlineSymmetry.find(outline, limits).flatMap {
-      SymmetricOutline(outline, $0, limits)
-    }
-    let offset = outline.signature.center
-    // The fewest copies for which a curve failed.
-    var least = copies.count
-    // Of several, the tips of one at least are cut off more than the first share allows.
-    for share in Self.shares.dropFirst() {
-      let fitter = self.share(share)
-      var curve: FittedCurve
-      if let shape = fitter.plainShape(outline.points) {
-        curve = shape
-      } else {
-        let polyline = FitPolyline(outline.points, isClosed: true)
-        curve = fitter.fit(polyline, BreakPointFinder(polyline, fitter).find())
-        if let symmetric {
-          if let mean = curve.mean(of: symmetric.symmetry, within: limits.nodes) {
-            if mean.keepsSides(of: curve, within: noise / 2) { curve = mean }
-          } else if let own = fitter.curve(of: symmetric, plain: curve) {
-            curve = own
-          }
-        }
-      }
-      var own = [FittedCurve?](repeating: nil, count: copies.count)
-      var failed = 0
-      for (i, copy) in copies.enumerated() where failed < least {
-        let moved = curve.moved(by: copy.center + offset)
-        if isNear(moved, copy.points) { own[i] = moved } else { failed += 1 }
-      }
-      if failed < least { (result, least) = (own, failed) }
-      if least == 0 { break }
-    }
-    return result
-  }
-
-  private func share(_ share: (curve: Double, corners: Double)) -> CurveFitter {
-    var fitter = self
-    fitter.tolerance *= share.curve
-    fitter.traits.tipShare = share.corners / share.curve
-    return fitter
-  }
-
-  private func curve(of outline: SymmetricOutline, plain: FittedCurve) -> FittedCurve? {
-    SymmetricFit(outline, self, plain: plain).curve()
   }
 }
 

@@ -29,18 +29,6 @@ struct ClosedOutline {
     tips = ClosedOutline.tips(points, lengths)
   }
 
-  /// The same with its points elsewhere, each about where it was.
-  func moved(to points: [SIMD2<Double>]) -> ClosedOutline {
-    ClosedOutline(points: points, lengths: lengths, tips: tips, signature: signature)
-  }
-
-  private init(
-    points: [SIMD2<Double>], lengths: [Double], tips: [SIMD2<Double>], signature: OutlineSignature
-  ) {
-    (self.points, self.lengths, self.tips) = (points, lengths, tips)
-    self.signature = signature
-  }
-
   /// The longest lines, in pixels: what is between the ends of longer ones counts as well.
   private static let longestLine = 2.0
   /// The largest number of lines in place of one.

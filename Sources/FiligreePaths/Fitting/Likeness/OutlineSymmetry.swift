@@ -99,6 +99,9 @@ struct OutlineSymmetry {
       moments = Moments(outline.signature, limits)
     }
 
+    /// By how much the image may be farther off while the axis is only known from moments.
+    private static let firstSlack = 2.0
+
     private func match(_ turn: PlaneTurn, slack: Double = 1) -> OutlineMatch? {
       OutlineMatch(
         outline, turn, onto: outline, within: limits.times(slack))
@@ -129,10 +132,8 @@ struct OutlineSymmetry {
     /// The axis of a matching mirror image near a direction.
     private func refined(_ guess: SIMD2<Double>) -> SIMD2<Double>? {
       var axis = guess
-      for slack in [4.0, 2.0] {
-        guard let found = match(.mirror(axis), slack: slack) else { return nil }
-        axis = turned(axis, found)
-      }
+      guard let found = match(.mirror(axis), slack: Self.firstSlack) else { return nil }
+      axis = turned(axis, found)
       guard let best = match(.mirror(axis)) else { return nil }
       let plain = abs(axis.x) > abs(axis.y) ? SIMD2(1.0, 0) : SIMD2(0, 1.0)
       if abs(axis.cross(plain)) <= leastTurn, let match = match(.mirror(plain)),

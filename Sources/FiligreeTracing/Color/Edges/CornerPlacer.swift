@@ -252,24 +252,31 @@ struct CornerPlacer {
 
   /// The line through the points beside one, except the nearest, pointing away from it.
   private func side(_ i: Int, _ step: Int, _ stretch: Stretch) -> Side? {
-    var near: [SIMD2<Float>] = []
+    func point(_ k: Int) -> SIMD2<Float>? { index(i + step * k).map { points[$0] - points[i] } }
+    var first = 1
+    while let p = point(first), p.squaredLength < Self.gap * Self.gap {
+      first += 1
+      if first == points.count { return nil }
+    }
+    let reach = stretch.reach * stretch.reach
+    func isWithin(_ k: Int) -> Bool {
+      guard k < points.count, let p = point(k) else { return false }
+      return p.squaredLength <= reach
+    }
+    // The last one that there has to be decides whether the rest is looked at; where the nearest points bend, more of them do.
+    let last = first + stretch.fewest - 1
+    guard isWithin(last), let a = point(first), let b = point((first + last + 1) / 2),
+      let c = point(last), !stretch.isLong || Self.bend(a, b, c) <= 2 * stretch.straightness
+    else { return nil }
+    var near = [a]
     near.reserveCapacity(stretch.most)
-    for k in 1..<points.count {
-      guard let j = index(i + step * k) else { break }
-      let p = points[j] - points[i]
-      let distance = p.squaredLength
-      if distance > stretch.reach * stretch.reach { break }
-      guard distance >= Self.gap * Self.gap else { continue }
+    while near.count < stretch.most, isWithin(first + near.count),
+      let p = point(first + near.count)
+    {
       near.append(p)
-      // Where the nearest points bend, more of them do.
-      if stretch.isLong, near.count == stretch.fewest, bend(near) > 2 * stretch.straightness {
-        return nil
-      }
-      if near.count >= stretch.most { break }
     }
     while near.count >= stretch.fewest {
-      guard let line = LineFit(near) else { return nil }
-      if line.error <= stretch.straightness {
+      if let line = LineFit(near, within: stretch.straightness) {
         let along = near[near.count - 1] - near[0]
         let isAhead = line.direction.dot(along) >= 0
         return Side(
@@ -282,11 +289,11 @@ struct CornerPlacer {
     return nil
   }
 
-  /// How far the middle of some points is beside the line from the first to the last one.
-  private func bend(_ points: [SIMD2<Float>]) -> Float {
-    let along = points[points.count - 1] - points[0]
+  /// How far a point is beside the line from one to another.
+  private static func bend(_ a: SIMD2<Float>, _ b: SIMD2<Float>, _ c: SIMD2<Float>) -> Float {
+    let along = c - a
     let length = along.length
     guard length > 0 else { return 0 }
-    return (points[points.count / 2] - points[0]).cross(along).magnitude / length
+    return (b - a).cross(along).magnitude / length
   }
 }

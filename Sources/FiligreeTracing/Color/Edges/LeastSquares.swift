@@ -9,8 +9,8 @@ struct LineFit {
   /// The largest distance of a point from it.
   let error: Float
 
-  /// Fits a line; nil where all points coincide.
-  init?(_ points: [SIMD2<Float>]) {
+  /// Fits a line; nil where all points coincide, or one is farther from it than a distance.
+  init?(_ points: [SIMD2<Float>], within distance: Float = .infinity) {
     var sum = SIMD2<Float>.zero
     var (xx, xy, yy) = (Float(0), Float(0), Float(0))
     for p in points {
@@ -24,12 +24,16 @@ struct LineFit {
     let axis = PrincipalAxis(
       xx: xx / count - mean.x * mean.x, xy: xy / count - mean.x * mean.y,
       yy: yy / count - mean.y * mean.y)
-    guard let d = axis.direction else { return nil }
+    // The lesser eigenvalue is the mean squared distance, but for the rounding of coordinates up to some 20 pixels.
+    guard let d = axis.direction, axis.least <= 1.01 * distance * distance + 1e-4 else {
+      return nil
+    }
     var error: Float = 0
     for p in points {
       let e = p - mean
       error = max(error, e.cross(d).magnitude)
     }
+    guard error <= distance else { return nil }
     (point, direction, self.error) = (mean, d, error)
   }
 }
