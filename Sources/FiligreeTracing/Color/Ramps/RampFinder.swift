@@ -107,7 +107,7 @@ struct RampFinder {
     ).stops
     func isLevel(_ a: Ramp.Stop, _ b: Ramp.Stop) -> Bool {
       let d = a.color - b.color
-      return max(d.max(), -d.min()) <= 2 * stopTolerance
+      return d.largestMagnitude <= 2 * stopTolerance
     }
     // A page that a shadow fades into is no part of the shadow.
     func isGround(_ inner: Ramp.Stop, _ outer: Ramp.Stop) -> Bool {
@@ -140,7 +140,7 @@ struct RampFinder {
       let color = view.color(x, y)
       let t = ramp.position(Float(x) + 0.5, Float(y) + 0.5)
       let d = color - ramp.color(at: t)
-      guard color.w > 0, max(d.max(), -d.min()) <= limit, ramp.range.contains(t) else { return }
+      guard color.w > 0, d.largestMagnitude <= limit, ramp.range.contains(t) else { return }
       marks[y * w + x] = label
       stack.append(Int32(truncatingIfNeeded: y * w + x))
     }

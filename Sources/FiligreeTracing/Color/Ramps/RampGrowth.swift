@@ -85,10 +85,10 @@ struct RampGrowth {
       }
       for cell in area { owner[Int(cell)] = Int32(truncatingIfNeeded: index) }
     }
-    for (x, y, window) in seeds() {
-      let middle = (y + window / 2) * cells.width + x + window / 2
-      guard budget > 0, !isTried[middle], let seed = seed(x, y, window),
-        let region = region(from: cells(x, y, window), seed)
+    for seed in seeds() {
+      guard budget > 0, !isTried[seed.middle],
+        area(seed.x, seed.y, seed.window) == seed.area,
+        let region = region(from: cells(seed), seed)
       else { continue }
       for cell in region.cells { owner[Int(cell)] = -1 }
       found.append(region)
@@ -193,35 +193,46 @@ struct RampGrowth {
 
   /// A window in one area whose colors are a plane that is not level.
   private struct Seed {
+    var x: Int
+    var y: Int
+    var window: Int
     var direction: SIMD2<Float>
-    var rise: Float
+    /// The range of its colors.
+    var range: Float
     var area: Int32
+    /// The cell in its middle.
+    var middle: Int
   }
 
   /// The windows that may be seeds, those with the greatest range of colors first: what a ramp is steep in it grows from,
   /// and its tails follow.
-  private func seeds() -> [(x: Int, y: Int, window: Int)] {
-    var found: [(x: Int, y: Int, window: Int, range: Float)] = []
+  private func seeds() -> [Seed] {
+    var found: [Seed] = []
+    // One list for all windows: there are as many as cells.
+    var samples: [RampProfile.Sample] = []
     for window in Self.windows {
       let step = max(window / 2, 1)
       for y in Swift.stride(from: 0, through: cells.height - window, by: step) {
         for x in Swift.stride(from: 0, through: cells.width - window, by: step) {
-          guard let seed = seed(x, y, window) else { continue }
-          found.append((x, y, window, seed.rise * Float(window)))
+          guard let area = area(x, y, window),
+            let seed = seed(x, y, window, area, &samples)
+          else { continue }
+          found.append(seed)
         }
       }
     }
     let order = found.indices.sorted { (-found[$0].range, $0) < (-found[$1].range, $1) }
-    return order.map { (found[$0].x, found[$0].y, found[$0].window) }
+    return order.map { found[$0] }
   }
 
-  private func cells(_ x: Int, _ y: Int, _ window: Int) -> [Int32] {
-    (y..<(y + window)).flatMap { row in
-      (x..<(x + window)).map { Int32(truncatingIfNeeded: row * cells.width + $0) }
+  private func cells(_ seed: Seed) -> [Int32] {
+    (seed.y..<(seed.y + seed.window)).flatMap { row in
+      (seed.x..<(seed.x + seed.window)).map { Int32(truncatingIfNeeded: row * cells.width + $0) }
     }
   }
 
-  private func seed(_ x: Int, _ y: Int, _ window: Int) -> Seed? {
+  /// The one area that all cells of a window are of, if they are.
+  private func area(_ x: Int, _ y: Int, _ window: Int) -> Int32? {
     let area = owner[y * cells.width + x]
     guard area >= 0 else { return nil }
     let last = (y + window - 1) * cells.width + x + window - 1
@@ -230,8 +241,14 @@ struct RampGrowth {
       for cell in (row * cells.width + x)..<(row * cells.width + x + window)
       where owner[cell] != area { return nil }
     }
+    return area
+  }
+
+  private func seed(
+    _ x: Int, _ y: Int, _ window: Int, _ area: Int32, _ list: inout [RampProfile.Sample]
+  ) -> Seed? {
     let step = max(window / Self.windowSamples, 1)
-    var list: [RampProfile.Sample] = []
+    list.removeAll(keepingCapacity: true)
     for row in Swift.stride(from: y, to: y + window, by: step) {
       for column in Swift.stride(from: x, to: x + window, by: step) {
         let cell = row * cells.width + column
@@ -243,7 +260,9 @@ struct RampGrowth {
     guard let plane = PlaneFit(list), plane.error <= allowedError,
       plane.rise * Float(window) >= leastRange / 2, let direction = plane.direction
     else { return nil }
-    return Seed(direction: direction, rise: plane.rise, area: area)
+    return Seed(
+      x: x, y: y, window: window, direction: direction, range: plane.rise * Float(window),
+      area: area, middle: (y + window / 2) * cells.width + x + window / 2)
   }
 
   /// The ramp that grows from a seed; nil if it stays too small.
@@ -307,28 +326,36 @@ struct RampGrowth {
     let positions = (slope.lowerBound - beyond)...(slope.upperBound + beyond)
     var list: [Int32] = []
     var isOpen = false
-    func take(_ cell: Int) {
-      guard owner[cell] == area, taken[cell] != flood else { return }
-      let t = fit.shape.position(cells.center(Int32(truncatingIfNeeded: cell)))
-      let d = cells.means[cell] - fit.profile.color(at: t)
-      guard positions.contains(t), max(d.max(), -d.min()) <= cellTolerance else {
-        isOpen = true
-        return
+    let (w, h, flood, shape, profile) = (cells.width, cells.height, flood, fit.shape, fit.profile)
+    taken.withUnsafeMutableBufferPointer { taken in
+      owner.withUnsafeBufferPointer { owner in
+        cells.means.withUnsafeBufferPointer { means in
+          func take(_ cell: Int) {
+            guard owner[cell] == area, taken[cell] != flood else { return }
+            let t = shape.position(cells.center(Int32(truncatingIfNeeded: cell)))
+            guard positions.contains(t),
+              (means[cell] - profile.color(at: t)).largestMagnitude <= cellTolerance
+            else {
+              isOpen = true
+              return
+            }
+            taken[cell] = flood
+            list.append(Int32(truncatingIfNeeded: cell))
+          }
+          for cell in start { take(Int(cell)) }
+          isOpen = false
+          var next = 0
+          while next < list.count {
+            let cell = Int(list[next])
+            let (y, x) = cell.quotientAndRemainder(dividingBy: w)
+            if x > 0 { take(cell - 1) }
+            if x + 1 < w { take(cell + 1) }
+            if y > 0 { take(cell - w) }
+            if y + 1 < h { take(cell + w) }
+            next += 1
+          }
+        }
       }
-      taken[cell] = flood
-      list.append(Int32(truncatingIfNeeded: cell))
-    }
-    for cell in start { take(Int(cell)) }
-    isOpen = false
-    var next = 0
-    while next < list.count {
-      let cell = Int(list[next])
-      let (y, x) = cell.quotientAndRemainder(dividingBy: cells.width)
-      if x > 0 { take(cell - 1) }
-      if x + 1 < cells.width { take(cell + 1) }
-      if y > 0 { take(cell - cells.width) }
-      if y + 1 < cells.height { take(cell + cells.width) }
-      next += 1
     }
     budget -= list.count + Self.growingSamples
     return (list, isOpen)

@@ -47,6 +47,7 @@ struct RampProfile {
       if !vectors.isEmpty { sums[bin].vector += vectors[i] }
     }
     bins.reserveCapacity(count)
+    means.reserveCapacity(count)
     for sum in sums {
       // The first and the last bin have samples.
       if sum.count > 0 {
@@ -112,7 +113,7 @@ struct RampProfile {
   func slope(within tolerance: Float) -> ClosedRange<Float> {
     func isAway(_ i: Int, from end: Int) -> Bool {
       let d = bins[i].color - bins[end].color
-      return max(d.max(), -d.min()) > tolerance
+      return d.largestMagnitude > tolerance
     }
     let last = bins.count - 1
     guard let first = bins.indices.first(where: { isAway($0, from: 0) }),
@@ -129,5 +130,13 @@ struct RampProfile {
     var sum: Float = 0
     for i in samples.indices { sum += (samples[i].color - color(at: positions[i])).squaredLength }
     return sum / Float(max(samples.count - bins.count, 1))
+  }
+}
+
+extension SIMD4<Float> {
+  /// The greatest magnitude of a component.
+  @inline(__always)
+  var largestMagnitude: Float {
+    Swift.max(Swift.max(x.magnitude, y.magnitude), Swift.max(z.magnitude, w.magnitude))
   }
 }

@@ -105,7 +105,7 @@ struct RampStops {
       var at = -1
       for i in (a + 1)..<b {
         let d = all[i].color - Ramp.color(of: [straight[a], straight[b]], at: all[i].position)
-        let most = max(d.max(), -d.min())
+        let most = d.largestMagnitude
         if most > worst { (worst, at) = (most, i) }
       }
       guard at >= 0 else { continue }
