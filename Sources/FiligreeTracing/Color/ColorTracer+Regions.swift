@@ -342,16 +342,18 @@ extension ColorTracer {
   ) -> RegionMerger {
     let requested = despeckle.map { $0 / (scale * scale) }
     let usual = requested ?? look.kind.despeckle(pixels: view.width * view.height)
-    // As the curves' tolerance grows, so does the square below which a region tells nothing.
-    let grown = (Double(usual) * simplification * simplification).rounded(.up)
-    let least = Int(min(max(grown, 0), 0x1p20))
     // In smooth shades each step counts, or steps are seen.
     let isPriced = despeckle == nil && !look.isSmooth && (look.isIcon || look.kind == .noisy)
+    let factor = simplification.shapes
+    // Without a price the size below which a region tells nothing grows as the square of the curves' tolerance. With one that
+    // would be all of an icon before its curves are simple.
+    let grown = Double(usual) * (isPriced ? factor : factor * factor)
+    let least = Int(min(max(grown.rounded(.up), 0), 0x1p20))
     return RegionMerger(
       despeckle: least, softness: look.isClean ? 1 : Self.softness, similarity: Self.similarity,
       // Pupils and dots of an i are no specks of noise.
       salience: look.kind == .noisy && despeckle == nil ? Self.salience : .infinity,
-      borderPrice: isPriced ? RegionMerger.usualBorderPrice : 0,
+      borderPrice: isPriced ? Float(factor) * RegionMerger.usualBorderPrice : 0,
       coordinates: colors.means.map(OKLab.coordinates), colors: colors.ramps.isEmpty ? nil : colors)
   }
 }

@@ -104,13 +104,14 @@ public struct ColorTracer: Sendable {
   /// The most segments, lines and curves together, or nil for any number.
   ///
   /// Where there are more, the picture is traced again with the tolerance larger, and the size below which regions vanish
-  /// larger by its square, up to twelve times in all. If 128 times the tolerance is not enough, the drawing has more.
+  /// larger by its square, or, in icons and noisy pictures, by as much as what a border has to tell; up to seventeen times
+  /// in all. If 128 times the tolerance is not enough, the drawing has more.
   public var maximumSegments: Int?
   /// The largest number of points of arcs.
   public var maximumPoints = 1 << 26
 
-  /// By what tolerances are multiplied.
-  var simplification = 1.0
+  /// How much simpler than usual the drawing is.
+  var simplification = SegmentLimit.Factors()
   /// How far neighbors differed before the picture was averaged, in levels: what is left of noise is no drawing.
   var leastNoise = 0
 
@@ -174,8 +175,8 @@ public struct ColorTracer: Sendable {
       tracer.despeckle = despeckle.map { Int((Double($0) / (factor * factor)).rounded()) }
     }
     let trace = try SegmentLimit.search(limit: maximumSegments, segments: \.segmentCount) {
-      factor, share in
-      tracer.simplification = factor
+      factors, share in
+      tracer.simplification = factors
       return try tracer.shapes(of: plane) { try progress(share.done($0)) }
     }
     return trace.enlarged(width: image.width, height: image.height)
@@ -203,7 +204,7 @@ public struct ColorTracer: Sendable {
       hasSteps
       ? Self.steppedTolerance : kind.tolerance(longSide: max(plane.width, plane.height))
     let requested = tolerance ?? usual
-    let used = (requested.isNaN ? usual : requested) * simplification
+    let used = (requested.isNaN ? usual : requested) * simplification.curves
     let curves = try ArcFitting(
       tolerance: min(max(used, 1.0 / 64), 64),
       cornerAngle: cornerAngle.isNaN ? 25 : min(max(cornerAngle, 0), 180), style: style,

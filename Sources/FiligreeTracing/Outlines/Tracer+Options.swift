@@ -56,7 +56,7 @@ extension Tracer {
     /// The most segments, lines and curves together, or nil for any number; pixel style takes no notice.
     ///
     /// Where there are more, the outlines are fitted again with the tolerance larger, and `despeckle` larger by its square,
-    /// up to twelve times in all. If 128 times the tolerance is not enough, there are more.
+    /// up to seventeen times in all. If 128 times the tolerance is not enough, there are more.
     public var maximumSegments: Int?
     /// The picture is scaled down until its longer side has at most this many pixels; at least 64.
     public var maximumImageDimension = Int.max

@@ -116,16 +116,17 @@ public struct Tracer: Sendable {
     let contours = hasGrays ? contours.withCorners(workers) : contours
     return try SegmentLimit.search(
       limit: options.style == .pixel ? nil : options.maximumSegments, segments: \.segmentCount
-    ) { factor, share in
-      try trace(contours, width: width, height: height, simplification: factor, workers) {
+    ) { factors, share in
+      try trace(contours, width: width, height: height, simplification: factors, workers) {
         try progress(share.done($0))
       }
     }
   }
 
-  /// Fits curves with the tolerance so many times as large, except for specks.
+  /// Fits curves, so much simpler than usual, except for specks.
   private func trace(
-    _ contours: ContourSet, width: Int, height: Int, simplification: Double, _ workers: Workers,
+    _ contours: ContourSet, width: Int, height: Int, simplification: SegmentLimit.Factors,
+    _ workers: Workers,
     progress: (Double) throws -> Void
   ) throws -> Trace {
     let scale = CGAffineTransform(
@@ -133,9 +134,10 @@ public struct Tracer: Sendable {
       d: CGFloat(height) / CGFloat(contours.height), tx: 0, ty: 0)
     // Lengths in the options are in the picture's pixels, the contours may be in a smaller one's.
     let shrink = Double(contours.width) / Double(max(width, 1))
-    let side = shrink * simplification
-    let kept = SpeckFilter(contours, smallest: options.usedDespeckle * side * side).kept
-    let tolerance = options.usedTolerance(for: contours) * side
+    let side = shrink * simplification.shapes
+    let smallest = options.usedDespeckle * side * side
+    let kept = SpeckFilter(contours, smallest: smallest).kept
+    let tolerance = options.usedTolerance(for: contours) * shrink * simplification.curves
     let curves: [FittedCurve]
     switch options.style {
     case .pixel:

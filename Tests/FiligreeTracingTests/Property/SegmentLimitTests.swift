@@ -10,22 +10,33 @@ import Testing
 @Suite struct SegmentLimitTests {
   /// The first factor counts where it is enough, and otherwise the smallest of those tried that is.
   @Test func theLeastSimplificationIsFound() throws {
+    func segments(_ factors: SegmentLimit.Factors) -> Int {
+      Int(1000 / max(factors.curves, factors.shapes))
+    }
     for limit in [1000, 500, 100, 37, 8] {
-      var factors: [Double] = []
-      let found = try SegmentLimit.search(limit: limit, segments: { Int(1000 / $0) }) {
-        factor, share in
+      var count = 0
+      let found = try SegmentLimit.search(limit: limit, segments: segments) { factors, share in
         #expect(share.begin + share.size <= 1)
-        factors.append(factor)
-        return factor
+        count += 1
+        return factors
       }
-      #expect(Int(1000 / found) <= limit && factors.count <= 12, "\(limit): \(factors)")
+      #expect(segments(found) <= limit && count <= 17, "\(limit): \(count)")
       // Twice the limit's sixteenth root away at most: four halvings of a factor of two.
-      #expect(found <= max(1000 / Double(limit), 1) * 1.06, "\(limit): \(found)")
+      #expect(found.shapes <= max(1000 / Double(limit), 1) * 1.06, "\(limit): \(found)")
     }
-    let fewest = try SegmentLimit.search(limit: 1, segments: { Int(1000 / $0) }) { factor, _ in
-      factor
+    let fewest = try SegmentLimit.search(limit: 1, segments: segments) { factors, _ in factors }
+    #expect(fewest == .init(curves: 128, shapes: 128))
+  }
+
+  /// A shape that vanishes leaves segments to the curves of those that stay.
+  @Test func curvesTakeWhatShapesLeave() throws {
+    let limit = 55
+    let found = try SegmentLimit.search(limit: limit, segments: { $0.segments }) { factors, _ in
+      // Fifty segments each of two shapes, one of which vanishes at thrice its size.
+      let shapes = factors.shapes < 3 ? 2.0 : 1
+      return (segments: Int(shapes * 50 / factors.curves.squareRoot()), factors: factors)
     }
-    #expect(fewest == 128)
+    #expect(found.segments == 50 && found.factors.curves == 1 && found.factors.shapes < 3.2)
   }
 
   @Test(arguments: 1...4)

@@ -38,6 +38,35 @@ struct ColorMixtures {
     return false
   }
 
+  /// Whether a color has the luma of one of several colors, and the chroma of a mixture of it and another.
+  ///
+  /// JPEG stores chroma at half of the resolution, so that it runs over an edge by a pixel, and luma does not.
+  func isBled(_ color: SIMD4<Float>, of parts: [SIMD4<Float>]) -> Bool {
+    // A component that was cut off tells nothing of the share.
+    let isCut = color .<= 0 .| color .>= 255
+    for a in parts {
+      for b in parts where b != a {
+        let span = b - a
+        let gray = (span * Self.luma).sum()
+        let chroma = span - SIMD4(gray, gray, gray, 0)
+        let told = chroma.replacing(with: 0, where: isCut)
+        let share = (color - a).dot(told) / told.squaredLength
+        guard share > 0, share <= Self.mostBled else { continue }
+        let bled = a + chroma * share
+        if isAlike(color, bled.clamped(lowerBound: .zero, upperBound: .init(repeating: 255))) {
+          return true
+        }
+      }
+    }
+    return false
+  }
+
+  /// What red, green and blue have of luma (ITU-R BT.601).
+  private static let luma = SIMD4<Float>(0.299, 0.587, 0.114, 0)
+  /// The largest share of the other side's chroma in a pixel beside an edge: three quarters, by linear interpolation of
+  /// chroma at half of the resolution, and a little.
+  private static let mostBled: Float = 0.8
+
   /// Whether a color lies between two others, or beyond them by a share of their distance; `square` is
   /// the largest squared distance from the straight line.
   @inline(__always)

@@ -13,7 +13,7 @@ struct PlateauScan {
   /// The number of pixels outside of plateaus.
   let edgeCount: Int
 
-  /// The typical difference of neighbors: the median over a sample of rows; 0 in clean flat art.
+  /// The typical difference of neighbors, in rows and in columns: the median over a sample; 0 in clean flat art.
   ///
   /// In a compressed picture plateaus are clean except around edges: there small differences are about
   /// as frequent as the edges themselves, which they are not in clean art. A pixel that an edge hardly
@@ -22,20 +22,25 @@ struct PlateauScan {
     var counts = [Int](repeating: 0, count: 256)
     var total = 0
     var grazed = 0
-    var y = 0
-    while y < view.height {
+    // Counts the difference of a pixel and the one before it, which is `step` bytes before, as those beside both are: so many.
+    func count(_ p: UnsafePointer<UInt8>, _ step: Int, before: Int, after: Int) {
+      let value = difference(p, p - step, view.stride)
+      counts[value] += 1
+      total += 1
+      guard ripples ~= value, before > 1, after > 0 else { return }
+      let isFar = before > faintReach && after >= faintReach
+      if isGrazed(p, step, view.stride) || isFar && isFaint(p, step, view.stride) { grazed += 1 }
+    }
+    for y in stride(from: 0, to: view.height, by: 7) {
       let row = view.row(y)
-      var x = 1
-      while x < view.width {
-        defer { x += 3 }
+      let rowStep = y > 0 ? row - view.row(y - 1) : 0
+      for x in stride(from: 1, to: view.width, by: 3) {
         if marks[y * view.width + x] >= FaceColors.firstRamp { continue }
         let p = row + x * view.stride
-        let value = difference(p, p - view.stride, view.stride)
-        counts[value] += 1
-        total += 1
-        if ripples ~= value, x > 1, x + 1 < view.width, isGrazed(p, view.stride) { grazed += 1 }
+        count(p, view.stride, before: x, after: view.width - 1 - x)
+        // Stripes that lie leave their ripples in columns alone.
+        if y > 0 { count(p, rowStep, before: y, after: view.height - 1 - y) }
       }
-      y += 7
     }
     let (small, edges) = (
       counts[ripples].reduce(0, +) - grazed, counts[(ripples.upperBound + 1)...].reduce(0, +)
@@ -104,10 +109,23 @@ struct PlateauScan {
   /// In a picture with slopes more than one pixel in so many is within one: the shadow under an icon, not a letter's joint.
   private static let leastSlopes = 100
 
+  /// Whether nothing else differs up to some pixels before and after two that do: an edge between two areas of one color.
+  private static func isFaint(_ p: UnsafePointer<UInt8>, _ step: Int, _ stride: Int) -> Bool {
+    (1...faintReach).allSatisfy { k in
+      difference(p - k * step, p - (k + 1) * step, stride) == 0
+        && difference(p + (k - 1) * step, p + k * step, stride) == 0
+    }
+  }
+
+  /// Enlarged by repeating its pixels up to four times, noise has no such edges.
+  private static let faintReach = 5
+
   /// Whether a pixel and the one before it differ because an edge begins or ends there: the edge
   /// continues the same way on one side, and nothing differs on the other.
-  private static func isGrazed(_ p: UnsafePointer<UInt8>, _ stride: Int) -> Bool {
-    let row = (p - 2 * stride, p - stride, p, p + stride)
+  ///
+  /// Pixels before and after are `step` bytes away.
+  private static func isGrazed(_ p: UnsafePointer<UInt8>, _ step: Int, _ stride: Int) -> Bool {
+    let row = (p - 2 * step, p - step, p, p + step)
     let before = difference(row.0, row.1, stride)
     let after = difference(row.2, row.3, stride)
     if before > ripples.upperBound, after < ripples.lowerBound {

@@ -1,4 +1,4 @@
-/// The pixels of a clean picture that are no mixtures of the plateaus around them, row by row.
+/// The pixels of a clean picture that are no mixtures of the plateaus around them, nor have the chroma of one, row by row.
 struct ThinPixels {
   /// Such a pixel.
   struct Pixel {
@@ -67,6 +67,7 @@ struct ThinPixels {
     }
     let color = view.color(x, y)
     if mixtures.isMixture(color, of: near, overshoot: Self.overshoot, bend: Self.bend) { return }
+    if !view.hasAlpha, mixtures.isBled(color, of: near) { return }
     let first = grounds.count
     grounds.append(contentsOf: near)
     pixels.append(
