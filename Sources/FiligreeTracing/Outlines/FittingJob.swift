@@ -46,7 +46,7 @@ struct FittingJob {
   }
 
   private func fitted(_ share: Range<Int>, _ groups: LikeOutlines) -> [[FittedCurve]] {
-    share.map(groups.curves(of:))
+    share.map { group in fitter.fit(like: groups[group].map { contours[kept[$0]] }) }
   }
 
   private func fitted(

@@ -170,7 +170,7 @@ import Testing
       var fitter = CurveFitter(tolerance: 0.5)
       fitter.findsShapes = true
       let plain = fitter.fit(points[...], isClosed: true)
-      #expect(LikeOutlines([points[...]], fitter: fitter).curves(of: 0) == [plain], "seed \(seed)")
+      #expect(fitter.fit(like: [points[...]]) == [plain], "seed \(seed)")
     }
   }
 
@@ -198,7 +198,7 @@ import Testing
       var fitter = CurveFitter(tolerance: 0.5)
       fitter.findsShapes = true
       let plain = fitter.fit(points[...], isClosed: true)
-      let curve = LikeOutlines([points[...]], fitter: fitter).curves(of: 0)[0]
+      let curve = fitter.fit(like: [points[...]])[0]
       let error = CurveDistance.largest(between: points[...], and: curve)
       #expect(error <= 0.5, "seed \(seed): \(error)")
       func numbers(_ curve: FittedCurve) -> Int {

@@ -1,14 +1,10 @@
 import FiligreeBase
 
-/// Closed outlines to fit, in groups of those that may be the same but for their places.
+/// Groups of closed outlines that may be the same but for their places, by their signatures.
 ///
-/// A group's first outline is one in whose neighborhood of moments (`OutlineSignature`) the others are; whether one curve is near enough to
-/// several of them is seen when they are fitted. What resembles nothing is a group of its own.
+/// A group's first outline is one in whose neighborhood of moments the others are; whether one curve is near enough to several of them is seen
+/// when they are fitted. What resembles nothing is a group of its own.
 package struct LikeOutlines: Sendable {
-  private let outlines: [ArraySlice<SIMD2<Float>>]
-  private let signatures: [OutlineSignature?]
-  private let fitter: CurveFitter
-  private let limits: LikenessLimits
   /// The outlines' indices, group by group, and where each group begins, with the end of the last.
   private var members: [Int]
   private var starts: [Int] = [0]
@@ -16,12 +12,9 @@ package struct LikeOutlines: Sendable {
   /// The largest number of groups in a cell: on noisy pages more would be compared than is gained.
   private static let mostInCell = 16
 
-  /// Groups closed outlines; those that enclose nothing are alone.
+  /// Groups closed outlines that are to be fitted; those that enclose nothing are alone.
   package init(_ outlines: [ArraySlice<SIMD2<Float>>], fitter: CurveFitter) {
-    self.outlines = outlines
-    self.fitter = fitter
-    limits = LikenessLimits(fitter)
-    signatures = outlines.map { OutlineSignature($0) }
+    let limits = LikenessLimits(fitter)
     let width = limits.moments
     // Cells of the roots of the area and of the mean squared radius.
     var cells: [SIMD2<Int32>: [Int]] = [:]
@@ -31,9 +24,9 @@ package struct LikeOutlines: Sendable {
     var counts: [Int] = []
     var groups: [Int] = []
     groups.reserveCapacity(outlines.count)
-    for signature in signatures {
+    for outline in outlines {
       // Along the edges of pixels the same steps have the same curve anyway, and others differ by too much.
-      guard !fitter.hasSteps, width > 0, let signature,
+      guard !fitter.hasSteps, width > 0, let signature = OutlineSignature(outline),
         signature.shorterHalf >= limits.smallestHalf
       else {
         groups.append(counts.count)
@@ -81,25 +74,30 @@ package struct LikeOutlines: Sendable {
   package subscript(_ group: Int) -> ArraySlice<Int> {
     members[starts[group]..<starts[group + 1]]
   }
+}
 
-  /// The largest number of curves with which an outline of a group is compared.
+/// Outlines that are the same but for their places get the same curve, and symmetric ones become exactly so.
+extension CurveFitter {
+  /// The largest number of curves with which one of several outlines is compared.
   private static let mostModels = 4
+  /// `Traits.tipShare` of several outlines: tips of the others may be cut off more than those of the one that is fitted.
+  private static let sharedTipShare = 0.65
 
-  /// The curves of a group's outlines, each within the tolerance of its own outline.
+  /// The curves of closed outlines whose moments are alike, each within the tolerance of its own outline.
   ///
   /// An outline that is near the curve of one before it gets that curve, moved to its own place: the middle of its area is known to a hundredth
   /// of a pixel, as the noise of all its points is averaged there.
-  package func curves(of group: Int) -> [FittedCurve] {
-    let own = self[group]
-    var fitter = fitter
-    // Tips of the other outlines may be cut off more than those of the one that is fitted.
-    if own.count > 1 { fitter.traits.tipShare = Self.tipShare }
+  package func fit(like outlines: [ArraySlice<SIMD2<Float>>]) -> [FittedCurve] {
+    let limits = LikenessLimits(self)
+    var fitter = self
+    if outlines.count > 1 { fitter.traits.tipShare = Self.sharedTipShare }
     // Curves about the middle, the one that was met the most first.
     var models: [(curve: FittedCurve, uses: Int)] = []
-    return own.map { i in
-      let points = CurveFitter.distinct(outlines[i], isClosed: true)
-      guard own.count > 1, let center = signatures[i]?.center else {
-        return fitter.symmetric(points, signatures[i], limits)
+    return outlines.map { outline in
+      let points = Self.distinct(outline, isClosed: true)
+      let signature = OutlineSignature(points)
+      guard outlines.count > 1, let center = signature?.center else {
+        return fitter.symmetric(points, signature, limits)
       }
       for k in models.indices {
         let curve = models[k].curve.moved(by: center)
@@ -108,18 +106,12 @@ package struct LikeOutlines: Sendable {
         if k > 0, models[k].uses > models[k - 1].uses { models.swapAt(k, k - 1) }
         return curve
       }
-      let curve = fitter.symmetric(points, signatures[i], limits)
+      let curve = fitter.symmetric(points, signature, limits)
       if models.count < Self.mostModels { models.append((curve.moved(by: -center), 1)) }
       return curve
     }
   }
 
-  /// `CurveFitter.Traits.tipShare` of outlines of which there are several.
-  private static let tipShare = 0.65
-}
-
-/// Symmetric outlines become exactly so.
-extension CurveFitter {
   /// The shares of the tolerance with which a curve is sought that is near all images of an outline, for the whole curve and for its corners.
   ///
   /// Their mean is nearer than the last one leaves, and all but a few tips are cut off no more than that.
@@ -128,7 +120,7 @@ extension CurveFitter {
   /// The curve of one closed outline of different points: if that is its own mirror image, or is turned into itself, the curve is as well.
   ///
   /// What is the same leaves room for the noise of pixels (`LikenessLimits`).
-  fileprivate func symmetric(
+  private func symmetric(
     _ points: [SIMD2<Double>], _ signature: OutlineSignature?, _ limits: LikenessLimits
   ) -> FittedCurve {
     if let lines = Self.lines(points, isClosed: true) { return lines }

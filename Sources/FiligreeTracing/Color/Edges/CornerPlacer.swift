@@ -263,7 +263,7 @@ struct CornerPlacer {
       guard k < points.count, let p = point(k) else { return false }
       return p.squaredLength <= reach
     }
-    // The last one that there has to be decides whether the rest is looked at; where the nearest points bend, more of them do.
+    // Without the last of the fewest points there is no side, and where those bend, more of them do.
     let last = first + stretch.fewest - 1
     guard isWithin(last), let a = point(first), let b = point((first + last + 1) / 2),
       let c = point(last), !stretch.isLong || Self.bend(a, b, c) <= 2 * stretch.straightness

@@ -55,7 +55,8 @@ struct ChainFitting {
     }
     let groups = LikeOutlines(arcs.map(points), fitter: fitter)
     for k in 0..<groups.count {
-      for (i, curve) in zip(groups[k], groups.curves(of: k)) { loops[arcs[i]] = curve }
+      let group = groups[k].map { arcs[$0] }
+      for (arc, curve) in zip(group, fitter.fit(like: group.map(points))) { loops[arc] = curve }
     }
   }
 
