@@ -345,8 +345,8 @@ extension ColorTracer {
     // In smooth shades each step counts, or steps are seen.
     let isPriced = despeckle == nil && !look.isSmooth && (look.isIcon || look.kind == .noisy)
     let factor = simplification.shapes
-    // Without a price the size below which a region tells nothing grows as the square of the curves' tolerance. With one that
-    // would be all of an icon before its curves are simple.
+    // Without a price the size below which a region tells nothing grows as the square of the curves' tolerance. With one, all
+    // of an icon would be gone before its curves are simple.
     let grown = Double(usual) * (isPriced ? factor : factor * factor)
     let least = Int(min(max(grown.rounded(.up), 0), 0x1p20))
     return RegionMerger(

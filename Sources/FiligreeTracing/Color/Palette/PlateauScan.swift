@@ -22,7 +22,7 @@ struct PlateauScan {
     var counts = [Int](repeating: 0, count: 256)
     var total = 0
     var grazed = 0
-    // Counts the difference of a pixel and the one before it, which is `step` bytes before, as those beside both are: so many.
+    // Counts the difference of a pixel and the one `step` bytes before it, in a row or column that has so many pixels before and after it.
     func count(_ p: UnsafePointer<UInt8>, _ step: Int, before: Int, after: Int) {
       let value = difference(p, p - step, view.stride)
       counts[value] += 1
@@ -109,7 +109,7 @@ struct PlateauScan {
   /// In a picture with slopes more than one pixel in so many is within one: the shadow under an icon, not a letter's joint.
   private static let leastSlopes = 100
 
-  /// Whether nothing else differs up to some pixels before and after two that do: an edge between two areas of one color.
+  /// Whether nothing else differs up to some pixels before and after two that do: an edge between two areas of one color each.
   private static func isFaint(_ p: UnsafePointer<UInt8>, _ step: Int, _ stride: Int) -> Bool {
     (1...faintReach).allSatisfy { k in
       difference(p - k * step, p - (k + 1) * step, stride) == 0
