@@ -85,13 +85,13 @@ extension CurveFitter {
 
   /// The curves of closed outlines whose moments are alike, each within the tolerance of its own outline.
   ///
-  /// An outline that is near the curve of one before it gets that curve, moved to its own place: the middle of its area is known to a hundredth
-  /// of a pixel, as the noise of all its points is averaged there.
+  /// An outline that is near the curve of one before it gets that curve, moved to its own place: the noise of all its points is averaged in the
+  /// middle of its area.
   package func fit(like outlines: [ArraySlice<SIMD2<Float>>]) -> [FittedCurve] {
     let limits = LikenessLimits(self)
     var fitter = self
     if outlines.count > 1 { fitter.traits.tipShare = Self.sharedTipShare }
-    // Curves about the middle, the one that was met the most first.
+    // Curves about the middle of their areas, the most used ones first.
     var models: [(curve: FittedCurve, uses: Int)] = []
     return outlines.map { outline in
       let points = Self.distinct(outline, isClosed: true)
