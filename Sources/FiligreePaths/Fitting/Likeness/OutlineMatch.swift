@@ -278,7 +278,7 @@ struct OutlineMean {
   }
 
   /// Adds what corresponds to the outline's points.
-  mutating func add(_ feet: [SIMD2<Double>], _ turn: PlaneTurn = .identity) {
+  mutating func add(_ feet: [SIMD2<Double>], _ turn: PlaneTurn) {
     count += 1
     for i in sums.indices {
       let (foot, tip) = (turn(feet[i]), outline.tips[i])

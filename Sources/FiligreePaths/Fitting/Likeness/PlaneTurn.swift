@@ -20,9 +20,6 @@ struct PlaneTurn: Sendable {
     return PlaneTurn(x: SIMD2(u, v), y: SIMD2(v, -u), isMirrored: true)
   }
 
-  /// The one that moves nothing.
-  static let identity = PlaneTurn(x: SIMD2(1, 0), y: SIMD2(0, 1), isMirrored: false)
-
   /// The image of a point.
   @inline(__always)
   func callAsFunction(_ p: SIMD2<Double>) -> SIMD2<Double> { x * p.x + y * p.y }
