@@ -15,8 +15,8 @@ import Testing
       (.greatestFiniteMagnitude, "17976931348623157e292"),
     ])
   func shortest(value: Double, text: String) {
-    #expect(DecimalText.text(value, fractionDigits: nil, leadingZero: true) == text)
-    #expect(Double(text)! == value)
+    expect(DecimalText.text(value, fractionDigits: nil, leadingZero: true) == text)
+    expect(Double(text)! == value)
   }
 
   @Test(
@@ -30,40 +30,40 @@ import Testing
       (1e300, 2, "1e300"), (.leastNonzeroMagnitude, 9, "0"), (9.9999, 1, "10"), (99999.5, 0, "1e5"),
     ])
   func rounded(value: Double, places: Int, text: String) {
-    #expect(DecimalText.text(value, fractionDigits: places, leadingZero: false) == text)
+    expect(DecimalText.text(value, fractionDigits: places, leadingZero: false) == text)
   }
 
   @Test func leadingZeroAndExponentAreOptions() {
-    #expect(DecimalText.text(-0.25, fractionDigits: nil, leadingZero: false) == "-.25")
-    #expect(DecimalText.text(-0.25, fractionDigits: nil, leadingZero: true) == "-0.25")
-    #expect(
+    expect(DecimalText.text(-0.25, fractionDigits: nil, leadingZero: false) == "-.25")
+    expect(DecimalText.text(-0.25, fractionDigits: nil, leadingZero: true) == "-0.25")
+    expect(
       DecimalText.text(1e6, fractionDigits: nil, leadingZero: true, exponent: false) == "1000000")
-    #expect(
+    expect(
       DecimalText.text(
         .leastNonzeroMagnitude, fractionDigits: nil, leadingZero: false, exponent: false)
         == "." + String(repeating: "0", count: 323) + "5")
-    #expect(
+    expect(
       DecimalText.text(
         -.greatestFiniteMagnitude, fractionDigits: nil, leadingZero: false, exponent: false)
         == "-17976931348623157" + String(repeating: "0", count: 292))
   }
 
   @Test func nonFiniteIsStillANumber() {
-    #expect(DecimalText.text(.nan, fractionDigits: nil, leadingZero: true) == "0")
-    #expect(DecimalText.text(.nan, fractionDigits: 3, leadingZero: true) == "0")
+    expect(DecimalText.text(.nan, fractionDigits: nil, leadingZero: true) == "0")
+    expect(DecimalText.text(.nan, fractionDigits: 3, leadingZero: true) == "0")
     for places in [nil, 3] {
-      #expect(
+      expect(
         Double(DecimalText.text(.infinity, fractionDigits: places, leadingZero: true))
           == .greatestFiniteMagnitude)
-      #expect(
+      expect(
         Double(DecimalText.text(-.infinity, fractionDigits: places, leadingZero: true))
           == -.greatestFiniteMagnitude)
     }
   }
 
   @Test func fractionDigitsAreClamped() {
-    #expect(DecimalText.text(0.5, fractionDigits: -4, leadingZero: true) == "1")
-    #expect(DecimalText.text(0.12345678949, fractionDigits: 40, leadingZero: true) == "0.123456789")
+    expect(DecimalText.text(0.5, fractionDigits: -4, leadingZero: true) == "1")
+    expect(DecimalText.text(0.12345678949, fractionDigits: 40, leadingZero: true) == "0.123456789")
   }
 
   @Test func shortestRoundTripsAndIsNoLongerThanTheStandardLibrary() {
@@ -77,8 +77,8 @@ import Testing
         }
       guard value.isFinite else { continue }
       let text = DecimalText.text(value, fractionDigits: nil, leadingZero: false)
-      #expect(Double(text.hasPrefix(".") ? "0" + text : text) == value, "\(value) became \(text)")
-      #expect(text.utf8.count <= value.description.utf8.count, "\(value) became \(text)")
+      expect(Double(text.hasPrefix(".") ? "0" + text : text) == value, "\(value) became \(text)")
+      expect(text.utf8.count <= value.description.utf8.count, "\(value) became \(text)")
     }
   }
 
@@ -90,14 +90,14 @@ import Testing
       let text = DecimalText.text(value, fractionDigits: places, leadingZero: true)
       let expected = String(format: "%.\(places)f", value)
       // printf rounds the exact value as well; ties, where it may differ, do not come up at random.
-      #expect(Double(text) == Double(expected), "\(value) to \(places) places became \(text)")
-      #expect((text.split(separator: ".").dropFirst().first?.count ?? 0) <= places)
+      expect(Double(text) == Double(expected), "\(value) to \(places) places became \(text)")
+      expect((text.split(separator: ".").dropFirst().first?.count ?? 0) <= places)
     }
   }
 
   @Test func appendsToWhatIsThere() {
     var bytes = Array("M".utf8)
     DecimalText.append(2.5, fractionDigits: 1, leadingZero: false, to: &bytes)
-    #expect(bytes == Array("M2.5".utf8))
+    expect(bytes == Array("M2.5".utf8))
   }
 }

@@ -2,6 +2,7 @@ import FiligreeDrawing
 import FiligreePaths
 import FiligreePixels
 import Foundation
+import FiligreeTestSupport
 import Testing
 
 struct DisplayListRecorderTests {
@@ -33,16 +34,16 @@ struct DisplayListRecorderTests {
       $0.restore()
       $0.fill(triangle(3), with: black, style: FillStyle(eoFill: true))
     }
-    #expect(list.commands.count == 3)
-    #expect(list.commands.map(\.opacity) == [1, 0.5, 1])
-    #expect(list.commands.map(\.clip) == [-1, 0, -1])
-    #expect(list.commands.map { list.transforms[Int($0.transform)].tx } == [0, 1, 0])
-    #expect(
+    expect(list.commands.count == 3)
+    expect(list.commands.map(\.opacity) == [1, 0.5, 1])
+    expect(list.commands.map(\.clip) == [-1, 0, -1])
+    expect(list.commands.map { list.transforms[Int($0.transform)].tx } == [0, 1, 0])
+    expect(
       list.commands.map { list.paths[Int($0.path)] } == [triangle(), triangle(2), triangle(3)])
-    #expect(list.commands[0].operation == .fill(FillStyle()))
-    #expect(list.commands[1].operation == .stroke(style: 0))
-    #expect(list.commands[2].operation == .fill(FillStyle(eoFill: true)))
-    #expect(list.strokeStyles == [StrokeStyle(lineWidth: 3)])
+    expect(list.commands[0].operation == .fill(FillStyle()))
+    expect(list.commands[1].operation == .stroke(style: 0))
+    expect(list.commands[2].operation == .fill(FillStyle(eoFill: true)))
+    expect(list.strokeStyles == [StrokeStyle(lineWidth: 3)])
   }
 
   @Test func equalThingsAreKeptOnce() {
@@ -55,11 +56,11 @@ struct DisplayListRecorderTests {
         $0.restore()
       }
     }
-    #expect(list.commands.count == 12)
-    #expect(list.paths.count == 1)
-    #expect(list.paints.count == 1)
-    #expect(list.strokeStyles.count == 1)
-    #expect(list.transforms.count == 2)
+    expect(list.commands.count == 12)
+    expect(list.paths.count == 1)
+    expect(list.paints.count == 1)
+    expect(list.strokeStyles.count == 1)
+    expect(list.transforms.count == 2)
   }
 
   /// Two colors that take turns are two paints, whatever else lies between them; other paints are kept in a row alone.
@@ -76,8 +77,8 @@ struct DisplayListRecorderTests {
         $0.fill(triangle(), with: paint)
       }
     }
-    #expect(list.commands.map(\.paint) == [0, 1, 0, 2, 2, 1, 2])
-    #expect(list.paints == [black, white, gradient])
+    expect(list.commands.map(\.paint) == [0, 1, 0, 2, 2, 1, 2])
+    expect(list.paints == [black, white, gradient])
   }
 
   @Test func equalColorsOfDifferentObjectsAreKeptOnce() {
@@ -87,7 +88,7 @@ struct DisplayListRecorderTests {
     let list = list {
       for alpha in [1, 1, 0.5, 0.5, 1] as [CGFloat] { $0.fill(triangle(), with: color(alpha)) }
     }
-    #expect(list.commands.map(\.paint) == [0, 0, 1, 1, 0])
+    expect(list.commands.map(\.paint) == [0, 0, 1, 1, 0])
   }
 
   @Test func paintsThatDifferAreKeptApart() {
@@ -108,16 +109,16 @@ struct DisplayListRecorderTests {
         recorder.fill(triangle(), with: paint)
       }
     }
-    #expect(list.paints == paints)
-    #expect(list.commands.map(\.paint) == [0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5])
+    expect(list.paints == paints)
+    expect(list.commands.map(\.paint) == [0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5])
   }
 
   @Test func pathsOfTheSameLengthsAreKeptApart() {
     let list = list {
       for x in [1, 2, 2, 1] as [Double] { $0.fill(triangle(x), with: black) }
     }
-    #expect(list.paths == [triangle(1), triangle(2), triangle(1)])
-    #expect(list.commands.map(\.path) == [0, 1, 1, 2])
+    expect(list.paths == [triangle(1), triangle(2), triangle(1)])
+    expect(list.commands.map(\.path) == [0, 1, 1, 2])
   }
 
   @Test func clipsNest() {
@@ -130,9 +131,9 @@ struct DisplayListRecorderTests {
       $0.clip(to: triangle(3))
       $0.fill(triangle(), with: black)
     }
-    #expect(list.clips.map(\.parent) == [-1, 0, 0])
-    #expect(list.commands.map(\.clip) == [1, 2])
-    #expect(list.clips.enumerated().allSatisfy { $1.parent < $0 })
+    expect(list.clips.map(\.parent) == [-1, 0, 0])
+    expect(list.commands.map(\.clip) == [1, 2])
+    expect(list.clips.enumerated().allSatisfy { $1.parent < $0 })
   }
 
   @Test func theSameClipSetAgainIsKeptOnce() {
@@ -144,7 +145,7 @@ struct DisplayListRecorderTests {
         $0.restore()
       }
     }
-    #expect(list.clips.count == 1)
+    expect(list.clips.count == 1)
   }
 
   @Test func concatenatedTransformsApplyFirst() {
@@ -153,7 +154,7 @@ struct DisplayListRecorderTests {
       $0.concatenate(CGAffineTransform(translationX: 5, y: 0))
       $0.fill(triangle(), with: black)
     }
-    #expect(list.transforms[0].tx == 10)
+    expect(list.transforms[0].tx == 10)
   }
 
   @Test func restoringWithoutSavingDoesNothing() {
@@ -162,7 +163,7 @@ struct DisplayListRecorderTests {
       $0.restore()
       $0.fill(triangle(), with: black)
     }
-    #expect(list.commands[0].opacity == 0.5)
+    expect(list.commands[0].opacity == 0.5)
   }
 
   @Test func opacityIsCut() {
@@ -173,7 +174,7 @@ struct DisplayListRecorderTests {
     {
       var recorder = DisplayListRecorder(bounds: .zero)
       recorder.opacity = value
-      #expect(recorder.opacity == expected)
+      expect(recorder.opacity == expected)
     }
   }
 
@@ -198,8 +199,8 @@ struct DisplayListRecorderTests {
         $0.fill(triangle(), with: black)
       }
     }
-    #expect(list.commands.isEmpty)
-    #expect(list.paths.isEmpty && list.paints.isEmpty && list.transforms.isEmpty)
+    expect(list.commands.isEmpty)
+    expect(list.paths.isEmpty && list.paints.isEmpty && list.transforms.isEmpty)
   }
 
   @Test func pathsAreFinite() {
@@ -214,10 +215,10 @@ struct DisplayListRecorderTests {
       $0.fill(bad, with: black)
       $0.clip(to: path)
     }
-    #expect(list.commands.count == 1)
+    expect(list.commands.count == 1)
     for path in list.paths {
       path.forEach { element in
-        if case .line(let end) = element { #expect(end.x.isFinite && end.y.isFinite) }
+        if case .line(let end) = element { expect(end.x.isFinite && end.y.isFinite) }
       }
     }
   }
@@ -229,31 +230,31 @@ struct DisplayListRecorderTests {
       $0.transform = .identity
       $0.fill(triangle(), with: black)
     }
-    #expect(list.clips.count == 1)
-    #expect(list.paths[0].isEmpty)
-    #expect(list.transforms == [.identity])
+    expect(list.clips.count == 1)
+    expect(list.paths[0].isEmpty)
+    expect(list.transforms == [.identity])
   }
 
   @Test func strokeStylesAreFinite() {
     func recorded(_ style: StrokeStyle) -> StrokeStyle {
       list { $0.stroke(triangle(), with: black, style: style) }.strokeStyles[0]
     }
-    #expect(recorded(StrokeStyle(dash: [1, .nan], dashPhase: 3)) == StrokeStyle())
-    #expect(recorded(StrokeStyle(dash: [1, -1])) == StrokeStyle())
-    #expect(recorded(StrokeStyle(dash: [0, 0])) == StrokeStyle())
-    #expect(recorded(StrokeStyle(dash: [0, 2], dashPhase: .nan)) == StrokeStyle(dash: [0, 2]))
-    #expect(recorded(StrokeStyle(miterLimit: .nan)).miterLimit == 1)
-    #expect(recorded(StrokeStyle(miterLimit: 0)).miterLimit == 1)
-    #expect(recorded(StrokeStyle(miterLimit: .infinity)).miterLimit == .greatestFiniteMagnitude)
-    #expect(recorded(StrokeStyle(dash: [0, 2], dashPhase: -5)).dashPhase == -5)
+    expect(recorded(StrokeStyle(dash: [1, .nan], dashPhase: 3)) == StrokeStyle())
+    expect(recorded(StrokeStyle(dash: [1, -1])) == StrokeStyle())
+    expect(recorded(StrokeStyle(dash: [0, 0])) == StrokeStyle())
+    expect(recorded(StrokeStyle(dash: [0, 2], dashPhase: .nan)) == StrokeStyle(dash: [0, 2]))
+    expect(recorded(StrokeStyle(miterLimit: .nan)).miterLimit == 1)
+    expect(recorded(StrokeStyle(miterLimit: 0)).miterLimit == 1)
+    expect(recorded(StrokeStyle(miterLimit: .infinity)).miterLimit == .greatestFiniteMagnitude)
+    expect(recorded(StrokeStyle(dash: [0, 2], dashPhase: -5)).dashPhase == -5)
   }
 
   @Test func boundsAreFiniteAndPositive() {
     let flipped = DisplayListRecorder(bounds: CGRect(x: 10, y: 10, width: -4, height: -6)).finish()
-    #expect(flipped.bounds == CGRect(x: 6, y: 4, width: 4, height: 6))
+    expect(flipped.bounds == CGRect(x: 6, y: 4, width: 4, height: 6))
     for value in [CGFloat.nan, .infinity] {
       let bounds = CGRect(x: 0, y: value, width: 3, height: 3)
-      #expect(DisplayListRecorder(bounds: bounds).finish().bounds == .zero)
+      expect(DisplayListRecorder(bounds: bounds).finish().bounds == .zero)
     }
   }
 
@@ -261,8 +262,8 @@ struct DisplayListRecorderTests {
     let gray = CGColor(gray: 0, alpha: 1)
     let paint = LinearGradientPaint(
       colors: [gray, gray, gray], startPoint: .zero, endPoint: .zero)
-    #expect(paint.stops.map(\.location) == [0, 0.5, 1])
+    expect(paint.stops.map(\.location) == [0, 0.5, 1])
     let single = LinearGradientPaint(colors: [gray], startPoint: .zero, endPoint: .zero)
-    #expect(single.stops.map(\.location) == [0])
+    expect(single.stops.map(\.location) == [0])
   }
 }

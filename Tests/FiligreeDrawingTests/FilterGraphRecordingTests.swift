@@ -2,6 +2,7 @@ import FiligreeDrawing
 import FiligreePaths
 import FiligreePixels
 import Foundation
+import FiligreeTestSupport
 import Testing
 
 /// Graphs in a display list: where they paint, and what is left of wild numbers.
@@ -30,17 +31,17 @@ struct FilterGraphRecordingTests {
   /// A graph may paint what is clear, but only in its regions.
   @Test func floodsFillTheRegion() {
     let flood = FilterGraph.Operation.flood(CGColor(gray: 0, alpha: 1))
-    #expect(box(list(flood)) == CGRect(x: 10, y: 20, width: 20, height: 30))
-    #expect(box(list(flood, isEmpty: true)) == CGRect(x: 10, y: 20, width: 20, height: 30))
+    expect(box(list(flood)) == CGRect(x: 10, y: 20, width: 20, height: 30))
+    expect(box(list(flood, isEmpty: true)) == CGRect(x: 10, y: 20, width: 20, height: 30))
     let map = CGAffineTransform(a: 2, b: 0, c: 0, d: 0.5, tx: 1, ty: 2)
-    #expect(box(list(flood, map)) == CGRect(x: 21, y: 12, width: 40, height: 15))
+    expect(box(list(flood, map)) == CGRect(x: 21, y: 12, width: 40, height: 15))
   }
 
   /// What paints nothing where nothing is does not reach farther than it carries the drawing.
   @Test func blursReachAsFarAsTheyDo() {
     let blur = FilterGraph.Operation.gaussianBlur(CGSize(width: 0, height: 1))
-    #expect(box(list(blur)) == CGRect(x: 14, y: 20, width: 6, height: 15))
-    #expect(box(list(blur, isEmpty: true)) == nil)
+    expect(box(list(blur)) == CGRect(x: 14, y: 20, width: 6, height: 15))
+    expect(box(list(blur, isEmpty: true)) == nil)
   }
 
   @Test func numbersAreFinite() throws {
@@ -62,10 +63,10 @@ struct FilterGraphRecordingTests {
       Issue.record("no graph")
       return
     }
-    #expect(graph.region == CGRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9))
-    #expect(graph.steps[0].operation == .gaussianBlur(.zero))
-    #expect(graph.steps[0].region == .zero)
-    #expect(
+    expect(graph.region == CGRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9))
+    expect(graph.steps[0].operation == .gaussianBlur(.zero))
+    expect(graph.steps[0].region == .zero)
+    expect(
       graph.steps[1].operation
         == .turbulence(
           FilterGraph.Turbulence(
@@ -80,6 +81,6 @@ struct FilterGraphRecordingTests {
       $0.fill(
         Path(CGRect(x: 0, y: 0, width: 9, height: 9)), with: .color(CGColor(gray: 0, alpha: 1)))
     }
-    #expect(recorder.finish().layers.first?.filters == [graph])
+    expect(recorder.finish().layers.first?.filters == [graph])
   }
 }

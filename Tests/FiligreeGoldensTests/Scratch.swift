@@ -1,6 +1,7 @@
 import FiligreeGoldens
 import FiligreePixels
 import Foundation
+import FiligreeTestSupport
 import Testing
 
 /// The folder of a test target that is not there: a package in a temporary folder, whose failures are caught.
@@ -56,10 +57,10 @@ final class Scratch {
         image, named: name, precision: precision, tolerance: tolerance, record: record,
         sourceLocation: location)
     }
-    #expect(failures.count < 2)
+    expect(failures.count < 2)
     if let failure = failures.first {
-      #expect(failure.sourceLocation == location)
-      #expect(!failure.text.contains { $0.isNewline })
+      expect(failure.sourceLocation == location)
+      expect(!failure.text.contains { $0.isNewline })
     }
     return failures.first?.text
   }

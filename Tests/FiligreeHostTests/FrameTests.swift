@@ -103,25 +103,25 @@ struct FrameTests {
       new.bytes[place * 4] &+= 1
     }
     let rects = ChangedTiles.rects(old.bytes, new.bytes, width: width, height: height)
-    #expect(rects.isEmpty == (old.bytes == new.bytes), "seed \(seed)")
+    expect(rects.isEmpty == (old.bytes == new.bytes), "seed \(seed)")
     let encoder = FrameEncoder()
     let shown = ShownPicture()
     let all = FrameRect(x: 0, y: 0, width: width, height: height)
-    #expect(
+    expect(
       shown.draw(encoder.frame(number: 1, old, [all], isNear: seed.isMultiple(of: 2))),
       "seed \(seed)")
-    #expect(
+    expect(
       shown.draw(encoder.frame(number: 2, new, rects, isNear: seed.isMultiple(of: 2))),
       "seed \(seed)")
-    #expect(shown.bytes == new.bytes, "seed \(seed)")
-    #expect(!shown.packings.contains(2) || !seed.isMultiple(of: 2), "seed \(seed)")
-    #expect(shown.numbers == [1, 2])
+    expect(shown.bytes == new.bytes, "seed \(seed)")
+    expect(!shown.packings.contains(2) || !seed.isMultiple(of: 2), "seed \(seed)")
+    expect(shown.numbers == [1, 2])
     // No pixel is sent twice.
     for (index, one) in rects.enumerated() {
       for other in rects[(index + 1)...] {
         let isApart =
           one.maxX <= other.x || other.maxX <= one.x || one.maxY <= other.y || other.maxY <= one.y
-        #expect(isApart, "seed \(seed)")
+        expect(isApart, "seed \(seed)")
       }
     }
   }
@@ -134,7 +134,7 @@ struct FrameTests {
       new[(y * 256 + x) * 4] = 1
     }
     let rects = ChangedTiles.rects(old, new, width: 256, height: 256)
-    #expect(
+    expect(
       Set(rects) == [
         FrameRect(x: 64, y: 64, width: 128, height: 128),
         FrameRect(x: 0, y: 192, width: 64, height: 64),
@@ -149,8 +149,8 @@ struct FrameTests {
     let shown = ShownPicture()
     let all = FrameRect(x: 0, y: 0, width: 64, height: 64)
     let frame = FrameEncoder().frame(number: 1, picture, [all], isNear: false)
-    #expect(frame.count == 16 + 8 + bytes.count)
-    #expect(shown.draw(frame) && shown.bytes == bytes)
+    expect(frame.count == 16 + 8 + bytes.count)
+    expect(shown.draw(frame) && shown.bytes == bytes)
   }
 
   @Test("A list that draws nothing new makes no frame, another size makes a whole one")
@@ -171,13 +171,13 @@ struct FrameTests {
         of: list, scale: 2, background: .white, number: number, isWhole: isWhole, isNear: true)
     }
     let shown = ShownPicture()
-    #expect(shown.draw(try #require(await frame(list(100, 10), 1, isWhole: true))))
-    #expect(shown.rects == [FrameRect(x: 0, y: 0, width: 200, height: 200)])
-    #expect(try await frame(list(100, 10), 2) == nil)
-    #expect(shown.draw(try #require(await frame(list(100, 11), 3))))
-    #expect(shown.rects.count == 1 && shown.rects[0].width < 200)
-    #expect(shown.draw(try #require(await frame(list(120, 11), 4))))
-    #expect(shown.rects == [FrameRect(x: 0, y: 0, width: 240, height: 200)])
-    #expect(Array(shown.bytes[(40 * 240 + 30) * 4..<(40 * 240 + 30) * 4 + 4]) == [255, 0, 0, 255])
+    expect(shown.draw(try #require(await frame(list(100, 10), 1, isWhole: true))))
+    expect(shown.rects == [FrameRect(x: 0, y: 0, width: 200, height: 200)])
+    expect(try await frame(list(100, 10), 2) == nil)
+    expect(shown.draw(try #require(await frame(list(100, 11), 3))))
+    expect(shown.rects.count == 1 && shown.rects[0].width < 200)
+    expect(shown.draw(try #require(await frame(list(120, 11), 4))))
+    expect(shown.rects == [FrameRect(x: 0, y: 0, width: 240, height: 200)])
+    expect(Array(shown.bytes[(40 * 240 + 30) * 4..<(40 * 240 + 30) * 4 + 4]) == [255, 0, 0, 255])
   }
 }

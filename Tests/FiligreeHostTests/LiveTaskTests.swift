@@ -1,5 +1,6 @@
 import FiligreeViews
 import Foundation
+import FiligreeTestSupport
 import Testing
 
 @testable import FiligreeHost
@@ -30,6 +31,6 @@ struct LiveTaskTests {
     while session.accessibilityTree.map(\.label) == ["loading"] {
       try await Task.sleep(for: .milliseconds(1))
     }
-    #expect(session.accessibilityTree.map(\.label) == ["beside it"])
+    expect(session.accessibilityTree.map(\.label) == ["beside it"])
   }
 }

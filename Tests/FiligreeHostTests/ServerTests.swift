@@ -1,6 +1,7 @@
 import FiligreePixels
 import FiligreeViews
 import Foundation
+import FiligreeTestSupport
 import Testing
 
 @testable import FiligreeHost
@@ -49,17 +50,17 @@ struct ServerTests {
   func files() async throws {
     let server = try TestServer(CounterApp.self)
     let page = try await server.get("/")
-    #expect(page.hasPrefix("HTTP/1.1 200 OK\r\n") && page.contains("<canvas id=\"picture\""))
-    #expect(page.contains("Content-Security-Policy: default-src 'none'; script-src 'self'"))
-    #expect(page.contains("Referrer-Policy: no-referrer"))
-    #expect(try await server.get("/live.js").contains("function connect()"))
-    #expect(try await server.get("/live.css").contains("Content-Type: text/css"))
-    #expect(try await server.get("/", method: "HEAD").hasSuffix("\r\n\r\n"))
-    #expect(try await server.get("").hasPrefix("HTTP/1.1 308 "))
-    #expect(try await server.get("/other").hasPrefix("HTTP/1.1 404 "))
-    #expect(try await server.get("/../live.js").hasPrefix("HTTP/1.1 404 "))
-    #expect(try await server.get("/", method: "POST").hasPrefix("HTTP/1.1 405 "))
-    #expect(try await server.get("/picture.png?session=x").hasPrefix("HTTP/1.1 404 "))
+    expect(page.hasPrefix("HTTP/1.1 200 OK\r\n") && page.contains("<canvas id=\"picture\""))
+    expect(page.contains("Content-Security-Policy: default-src 'none'; script-src 'self'"))
+    expect(page.contains("Referrer-Policy: no-referrer"))
+    expect(try await server.get("/live.js").contains("function connect()"))
+    expect(try await server.get("/live.css").contains("Content-Type: text/css"))
+    expect(try await server.get("/", method: "HEAD").hasSuffix("\r\n\r\n"))
+    expect(try await server.get("").hasPrefix("HTTP/1.1 308 "))
+    expect(try await server.get("/other").hasPrefix("HTTP/1.1 404 "))
+    expect(try await server.get("/../live.js").hasPrefix("HTTP/1.1 404 "))
+    expect(try await server.get("/", method: "POST").hasPrefix("HTTP/1.1 405 "))
+    expect(try await server.get("/picture.png?session=x").hasPrefix("HTTP/1.1 404 "))
   }
 
   @Test("Without the token, or from another site's page, there is nothing")
@@ -68,32 +69,32 @@ struct ServerTests {
     let host = "Host: \(server.host)\r\n"
     for path in ["/", "/\(String(repeating: "0", count: 32))/", "/live.js", "//"] {
       let answer = try await server.ask("GET \(path) HTTP/1.1\r\n\(host)\r\n")
-      #expect(answer.hasPrefix("HTTP/1.1 403 "), "\(path)")
+      expect(answer.hasPrefix("HTTP/1.1 403 "), "\(path)")
     }
     for origin in ["http://example.com", "null", "http://\(server.host).example.com"] {
       let answer = try await server.get("/", fields: "Origin: \(origin)\r\n")
-      #expect(answer.hasPrefix("HTTP/1.1 403 "), "\(origin)")
+      expect(answer.hasPrefix("HTTP/1.1 403 "), "\(origin)")
       let client = try await TestClient(port: server.port)
       let head = try await client.handshake(
         "/\(server.token)/socket", origin: origin, host: server.host)
-      #expect(head.hasPrefix("HTTP/1.1 403 "), "\(origin)")
+      expect(head.hasPrefix("HTTP/1.1 403 "), "\(origin)")
     }
     let client = try await TestClient(port: server.port)
     let head = try await client.handshake(
       "/\(server.token)/socket", origin: nil, host: server.host)
-    #expect(head.hasPrefix("HTTP/1.1 403 "))
+    expect(head.hasPrefix("HTTP/1.1 403 "))
   }
 
   @Test("What is no request is refused, and a head that is too long")
   func broken() async throws {
     let server = try TestServer(CounterApp.self)
-    #expect(try await server.ask("hello\r\n\r\n").hasPrefix("HTTP/1.1 400 "))
-    #expect(try await server.ask("GET / HTTP/1.1\r\nno field\r\n\r\n").hasPrefix("HTTP/1.1 400 "))
+    expect(try await server.ask("hello\r\n\r\n").hasPrefix("HTTP/1.1 400 "))
+    expect(try await server.ask("GET / HTTP/1.1\r\nno field\r\n\r\n").hasPrefix("HTTP/1.1 400 "))
     let long = "GET / HTTP/1.1\r\nX: \(String(repeating: "a", count: 20000))\r\n\r\n"
-    #expect(try await server.ask(long).hasPrefix("HTTP/1.1 431 "))
-    #expect(try await server.get("/socket").hasPrefix("HTTP/1.1 403 "))
+    expect(try await server.ask(long).hasPrefix("HTTP/1.1 431 "))
+    expect(try await server.get("/socket").hasPrefix("HTTP/1.1 403 "))
     let origin = "Origin: http://\(server.host)\r\n"
-    #expect(try await server.get("/socket", fields: origin).hasPrefix("HTTP/1.1 400 "))
+    expect(try await server.get("/socket", fields: origin).hasPrefix("HTTP/1.1 400 "))
   }
 
   @Test("A page shows its session's picture, and what is pressed changes it")
@@ -101,8 +102,8 @@ struct ServerTests {
     let server = try TestServer(CounterApp.self)
     let page = try await server.page()
     try await page.wait { !page.labels.isEmpty && page.shown.width > 0 }
-    #expect(page.last("welcome")?["app"] as? String == "CounterApp")
-    #expect(page.labels == ["Count 0"])
+    expect(page.last("welcome")?["app"] as? String == "CounterApp")
+    expect(page.labels == ["Count 0"])
     func expectPicture() async throws {
       let data = try #require(await server.sessions.picture(of: page.session))
       let picture = try CGImage(data: data).straight8()
@@ -110,13 +111,13 @@ struct ServerTests {
       let own =
         picture.componentsPerPixel == 4
         ? picture.bytes.enumerated().filter { $0.offset % 4 != 3 }.map(\.element) : picture.bytes
-      #expect(rgb == own)
+      expect(rgb == own)
     }
     try await expectPicture()
     try await page.press("Count 0")
     try await page.wait { page.labels == ["Count 1"] }
     try await page.wait { page.shown.numbers.count > 1 }
-    #expect(page.shown.numbers == page.shown.numbers.sorted())
+    expect(page.shown.numbers == page.shown.numbers.sorted())
   }
 
   @Test("No more than two frames are sent to a page that does not draw them")
@@ -129,7 +130,7 @@ struct ServerTests {
     // The answer to a ping comes after all that was sent before.
     try await page.client.send(9, [1])
     try await page.wait { page.pongs == 1 }
-    #expect(page.shown.numbers.count == 2)
+    expect(page.shown.numbers.count == 2)
     page.acknowledges = true
     for number in page.shown.numbers {
       try await page.client.send("{\"type\":\"drawn\",\"frame\":\(number)}")
@@ -150,11 +151,11 @@ struct ServerTests {
     }
     let time = session.view.time
     try await Task.sleep(for: .milliseconds(200))
-    #expect(session.view.time == time)
+    expect(session.view.time == time)
     let count = page.shown.numbers.count
     try await page.client.send("{\"type\":\"presence\",\"visible\":true,\"active\":true}")
     try await page.wait { page.shown.numbers.count > count + 2 }
-    #expect(session.view.environment.scenePhase == .active)
+    expect(session.view.environment.scenePhase == .active)
   }
 
   @Test("A page that comes back finds its session; another name is a new one")
@@ -167,10 +168,10 @@ struct ServerTests {
     await page.client.close()
     let again = try await server.page(session: page.session)
     try await again.wait { !again.labels.isEmpty && again.shown.width > 0 }
-    #expect(again.session == page.session && again.labels == ["Count 1"])
+    expect(again.session == page.session && again.labels == ["Count 1"])
     let other = try await server.page(session: "unknown")
     try await other.wait { !other.labels.isEmpty }
-    #expect(other.session != page.session && other.labels == ["Count 0"])
+    expect(other.session != page.session && other.labels == ["Count 0"])
   }
 
   @Test("A session without a page ends after a while")
@@ -179,7 +180,7 @@ struct ServerTests {
     server.sessions.limits.patience = 0.05
     let page = try await server.page()
     try await page.wait { !page.labels.isEmpty }
-    #expect(server.sessions.count == 1)
+    expect(server.sessions.count == 1)
     await page.client.close()
     while server.sessions.count > 0 { try await Task.sleep(for: .milliseconds(10)) }
   }
@@ -192,7 +193,7 @@ struct ServerTests {
     try await page.wait { !page.labels.isEmpty }
     let other = try await server.page()
     while other.end == nil { try await other.step() }
-    #expect(
+    expect(
       other.end == .close(1013, "this app is open in 1 pages already; close one of them"))
   }
 
@@ -206,24 +207,24 @@ struct ServerTests {
       while page.end == nil { try await page.step() }
       return page.end
     }
-    #expect(
+    expect(
       try await end { try await $0.send("{\"type\":\"dance\"}") }
         == .close(1007, "a message with a wrong “type”"))
-    #expect(
+    expect(
       try await end { try await $0.send(2, [1, 2, 3]) }
         == .close(1008, "a page sends texts only"))
-    #expect(
+    expect(
       try await end { try await $0.send(3, []) } == .close(1002, "a frame of an unknown kind"))
-    #expect(
+    expect(
       try await end { try await $0.write([0x81, 0xFF, 0, 0, 0, 1, 0, 0, 0, 0]) }
         == .close(1009, "a message of more than 1048576 bytes"))
-    #expect(
+    expect(
       try await end {
         try await $0.send("{\"type\":\"hello\",\"width\":1,\"height\":1,\"scale\":1}")
       } == .close(1002, "a page says hello once"))
     let client = try await server.connect()
     try await client.send("{\"type\":\"leave\"}")
-    #expect(await client.receive() == .close(1002, "a page says hello first"))
+    expect(await client.receive() == .close(1002, "a page says hello first"))
   }
 
   @Test("A page that sends without an end is hung up on")
@@ -233,11 +234,11 @@ struct ServerTests {
     func takes(after milliseconds: Int) -> Bool {
       rate.take(at: start + .milliseconds(milliseconds))
     }
-    #expect((0..<3).allSatisfy { _ in takes(after: 500) })
-    #expect(!takes(after: 999))
+    expect((0..<3).allSatisfy { _ in takes(after: 500) })
+    expect(!takes(after: 999))
     // Another second.
-    #expect((0..<3).allSatisfy { _ in takes(after: 2000) })
-    #expect(!takes(after: 2500))
+    expect((0..<3).allSatisfy { _ in takes(after: 2000) })
+    expect(!takes(after: 2500))
   }
 
   @Test("A port that is in use is an error that names another one")

@@ -1,5 +1,6 @@
 import FiligreeViews
 import Foundation
+import FiligreeTestSupport
 import Testing
 
 @testable import FiligreeHost
@@ -45,8 +46,8 @@ final class TestServer {
   func connect() async throws -> TestClient {
     let client = try await TestClient(port: port)
     let head = try await client.handshake("/\(token)/socket", origin: "http://\(host)", host: host)
-    #expect(head.hasPrefix("HTTP/1.1 101 "))
-    #expect(head.contains("Sec-WebSocket-Accept: s3pPLMBiTxaQ9kYGzzhZRbK+xOo="))
+    expect(head.hasPrefix("HTTP/1.1 101 "))
+    expect(head.contains("Sec-WebSocket-Accept: s3pPLMBiTxaQ9kYGzzhZRbK+xOo="))
     return client
   }
 
@@ -82,7 +83,7 @@ final class TestPage {
       let object = try JSONSerialization.jsonObject(with: Data(text.utf8))
       texts.append(object as? [String: Any] ?? [:])
     case .frame(let bytes):
-      #expect(shown.draw(bytes))
+      expect(shown.draw(bytes))
       if acknowledges, let number = shown.numbers.last {
         try await client.send("{\"type\":\"drawn\",\"frame\":\(number)}")
       }
@@ -94,7 +95,7 @@ final class TestPage {
   /// Takes messages until something is so; a page whose connection has ended waits no longer.
   func wait(for condition: () -> Bool) async throws {
     while !condition(), end == nil { try await step() }
-    #expect(condition(), "the connection has ended: \(end.map { "\($0)" } ?? "")")
+    expect(condition(), "the connection has ended: \(end.map { "\($0)" } ?? "")")
   }
 
   /// The last message of a kind.

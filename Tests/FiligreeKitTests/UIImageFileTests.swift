@@ -1,6 +1,7 @@
 import FiligreePixels
 import FiligreeKit
 import Foundation
+import FiligreeTestSupport
 import Testing
 
 @Suite struct UIImageFileTests {
@@ -17,10 +18,10 @@ import Testing
   @Test func pngKeepsThePixels() throws {
     let data = try #require(UIImage(cgImage: pixels).pngData())
     let image = try #require(UIImage(data: data))
-    #expect(image.cgImage?.bytes == pixels.bytes)
-    #expect(image.scale == 1)
-    #expect(image.imageOrientation == .up)
-    #expect(try #require(UIImage(data: data, scale: 2)).size == CGSize(width: 1.5, height: 1))
+    expect(image.cgImage?.bytes == pixels.bytes)
+    expect(image.scale == 1)
+    expect(image.imageOrientation == .up)
+    expect(try #require(UIImage(data: data, scale: 2)).size == CGSize(width: 1.5, height: 1))
   }
 
   @Test(
@@ -34,15 +35,15 @@ import Testing
   func aFileIsUpright(orientation: UIImage.Orientation, width: Int, bytes: [UInt8]) throws {
     let image = UIImage(cgImage: pixels, scale: 1, orientation: orientation)
     let file = try grays(image.pngData())
-    #expect(file.width == width)
-    #expect(file.bytes == bytes)
-    #expect(image.size.width == CGFloat(width))
+    expect(file.width == width)
+    expect(file.bytes == bytes)
+    expect(image.size.width == CGFloat(width))
   }
 
   @Test func jpegIsAFile() throws {
     let data = try #require(UIImage(cgImage: pixels).jpegData(compressionQuality: 1))
-    #expect(UIImage(data: data)?.size == CGSize(width: 3, height: 2))
-    #expect(data.starts(with: [0xFF, 0xD8]))
+    expect(UIImage(data: data)?.size == CGSize(width: 3, height: 2))
+    expect(data.starts(with: [0xFF, 0xD8]))
   }
 
   @Test(
@@ -55,8 +56,8 @@ import Testing
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appendingPathComponent(name)
     try #require(UIImage(cgImage: pixels).pngData()).write(to: file)
-    #expect(UIImage(contentsOfFile: file.path)?.scale == scale)
-    #expect(UIImage(contentsOfFile: folder.appendingPathComponent("none").path) == nil)
+    expect(UIImage(contentsOfFile: file.path)?.scale == scale)
+    expect(UIImage(contentsOfFile: folder.appendingPathComponent("none").path) == nil)
   }
 
   @Test func jpegHasALargestSide() throws {
@@ -69,16 +70,16 @@ import Testing
             space: CGColorSpaceCreateDeviceGray(), bitmapInfo: [], provider: bytes, decode: nil,
             shouldInterpolate: false, intent: .defaultIntent)))
     }
-    #expect(try line(65_500).jpegData(compressionQuality: 0.5) != nil)
-    #expect(try line(65_501).jpegData(compressionQuality: 0.5) == nil)
+    expect(try line(65_500).jpegData(compressionQuality: 0.5) != nil)
+    expect(try line(65_501).jpegData(compressionQuality: 0.5) == nil)
   }
 
   @Test func whatIsNoPictureIsNil() {
-    #expect(UIImage(data: Data()) == nil)
-    #expect(UIImage(data: Data("no picture".utf8)) == nil)
-    #expect(UIImage(contentsOfFile: "") == nil)
-    #expect(UIImage(contentsOfFile: "/") == nil)
-    #expect(UIImage().pngData() == nil)
-    #expect(UIImage().jpegData(compressionQuality: 0.5) == nil)
+    expect(UIImage(data: Data()) == nil)
+    expect(UIImage(data: Data("no picture".utf8)) == nil)
+    expect(UIImage(contentsOfFile: "") == nil)
+    expect(UIImage(contentsOfFile: "/") == nil)
+    expect(UIImage().pngData() == nil)
+    expect(UIImage().jpegData(compressionQuality: 0.5) == nil)
   }
 }

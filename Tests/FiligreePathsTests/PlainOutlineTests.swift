@@ -13,10 +13,10 @@ struct PlainOutlineTests {
 
   @Test("Shapes as they are built are known again")
   func built() {
-    #expect(outline(Path(ellipseIn: rect)) == .ellipse(rect))
-    #expect(outline(Path(rect)) == .rectangle(rect, cornerRadius: 0))
+    expect(outline(Path(ellipseIn: rect)) == .ellipse(rect))
+    expect(outline(Path(rect)) == .rectangle(rect, cornerRadius: 0))
     let circular = Path(roundedRect: rect, cornerRadius: 3, style: .circular)
-    #expect(outline(circular) == .rectangle(rect, cornerRadius: 3))
+    expect(outline(circular) == .rectangle(rect, cornerRadius: 3))
     guard
       case .rectangle(let capsule, let radius)? = outline(
         Path(roundedRect: rect, cornerRadius: 6, style: .circular))
@@ -24,11 +24,11 @@ struct PlainOutlineTests {
       Issue.record("a capsule is a rectangle")
       return
     }
-    #expect(capsule == rect && abs(radius - 6) < 1e-9)
+    expect(capsule == rect && abs(radius - 6) < 1e-9)
     // The same path read from SVG, in single precision and backwards.
     let text = "M23 2A10 6 0 0 1 13 8A10 6 0 0 1 3 2A10 6 0 0 1 13-4A10 6 0 0 1 23 2z"
-    #expect((try? Path(svg: text)).flatMap(outline) == .ellipse(rect))
-    #expect(
+    expect((try? Path(svg: text)).flatMap(outline) == .ellipse(rect))
+    expect(
       outline(
         Path {
           $0.addLines([.zero, CGPoint(x: 0, y: 5), CGPoint(x: 7, y: 5), CGPoint(x: 7, y: 0)]);
@@ -39,22 +39,22 @@ struct PlainOutlineTests {
 
   @Test("Other paths are not")
   func others() {
-    #expect(outline(Path()) == nil)
-    #expect(outline(Path(ellipseIn: rect).applying(CGAffineTransform(rotationAngle: 0.3))) == nil)
-    #expect(outline(Path(rect).applying(CGAffineTransform(rotationAngle: 0.3))) == nil)
-    #expect(
+    expect(outline(Path()) == nil)
+    expect(outline(Path(ellipseIn: rect).applying(CGAffineTransform(rotationAngle: 0.3))) == nil)
+    expect(outline(Path(rect).applying(CGAffineTransform(rotationAngle: 0.3))) == nil)
+    expect(
       outline(Path(roundedRect: rect, cornerSize: CGSize(width: 2, height: 4), style: .circular))
         == nil)
-    #expect(outline(Path(roundedRect: rect, cornerRadius: 3, style: .continuous)) == nil)
-    #expect(
+    expect(outline(Path(roundedRect: rect, cornerRadius: 3, style: .continuous)) == nil)
+    expect(
       outline(
         Path {
           $0.addEllipse(in: rect); $0.addEllipse(in: rect.insetBy(dx: 2, dy: 2))
         }) == nil)
     // Open, or there and back.
-    #expect(
+    expect(
       outline(Path { $0.addLines([.zero, CGPoint(x: 0, y: 5), CGPoint(x: 7, y: 5)]) }) == nil)
-    #expect(
+    expect(
       outline(
         Path {
           $0.addLines([.zero, CGPoint(x: 0, y: 5), CGPoint(x: 7, y: 5), CGPoint(x: 0, y: 5)]);
@@ -63,9 +63,9 @@ struct PlainOutlineTests {
     let nan = Path {
       $0.addLines([.zero, CGPoint(x: Double.nan, y: 5), CGPoint(x: 7, y: 5)]); $0.closeSubpath()
     }
-    #expect(outline(nan) == nil)
+    expect(outline(nan) == nil)
     // A dent in place of a corner.
     let dent = "M0 0H10V10H4C1.79 10 0 8.21 0 6z"
-    #expect((try? Path(svg: dent)).flatMap(outline) == nil)
+    expect((try? Path(svg: dent)).flatMap(outline) == nil)
   }
 }

@@ -62,10 +62,10 @@ import Testing
   @Test func triples() throws {
     let upper = [[13, 12, 11], [16, 15, 14], [19, 18, 17]]
     let lower = [[3, 2, 1], [6, 5, 4], [9, 8, 7]]
-    #expect(try pixels(Builder().image()) == upper + lower)
-    #expect(try pixels(Builder(height: -2).image()) == lower + upper)
+    expect(try pixels(Builder().image()) == upper + lower)
+    expect(try pixels(Builder(height: -2).image()) == lower + upper)
     for size in [12, 16, 52, 56, 64, 108, 124] {
-      #expect(try pixels(Builder(size: size).image()) == upper + lower, "\(size)")
+      expect(try pixels(Builder(size: size).image()) == upper + lower, "\(size)")
     }
   }
 
@@ -83,7 +83,7 @@ import Testing
           let byte = Int(rows[y * row + x * bits / 8])
           let index = byte >> (8 - bits - x * bits % 8) & (count - 1)
           let color = [2, 1, 0].map { Int(colors[4 * index + $0]) }
-          #expect(image.pixel(x, y) == color, "\(bits) bits, \(width) wide")
+          expect(image.pixel(x, y) == color, "\(bits) bits, \(width) wide")
         }
       }
     }
@@ -92,29 +92,29 @@ import Testing
   @Test func fields() throws {
     // 5, 5 and 5 bits where nothing is said.
     var builder = Builder(width: 2, height: 1, bits: 16, rows: [0x1F, 0, 0xE0, 0x7F])
-    #expect(try pixels(builder.image()) == [[0, 0, 255], [255, 255, 0]])
+    expect(try pixels(builder.image()) == [[0, 0, 255], [255, 255, 0]])
     builder.method = 3
     builder.masks = [0xF800, 0x7E0, 0x1F]
-    #expect(try pixels(builder.image()) == [[0, 0, 255], [123, 255, 0]])
-    #expect(try PictureInfo(data: Data(builder.bytes)).bitsPerComponent == 6)
+    expect(try pixels(builder.image()) == [[0, 0, 255], [123, 255, 0]])
+    expect(try PictureInfo(data: Data(builder.bytes)).bitsPerComponent == 6)
     // Of 32 bits the fourth byte counts where it is spoken of.
     builder = Builder(width: 2, height: 1, bits: 32, rows: [1, 2, 3, 4, 5, 6, 7, 8])
-    #expect(try pixels(builder.image()) == [[3, 2, 1], [7, 6, 5]])
+    expect(try pixels(builder.image()) == [[3, 2, 1], [7, 6, 5]])
     let masks: [UInt32] = [0xFF0000, 0xFF00, 0xFF, 0xFF00_0000]
     for (size, method) in [(56, 3), (108, 3), (124, 3), (40, 6)] {
       builder = Builder(
         size: size, width: 2, height: 1, bits: 32, method: method, masks: masks,
         rows: [1, 2, 3, 4, 5, 6, 7, 8])
-      #expect(try pixels(builder.image()) == [[3, 2, 1, 4], [7, 6, 5, 8]], "\(size)")
-      #expect(try PictureInfo(data: Data(builder.bytes)).hasAlpha)
+      expect(try pixels(builder.image()) == [[3, 2, 1, 4], [7, 6, 5, 8]], "\(size)")
+      expect(try PictureInfo(data: Data(builder.bytes)).hasAlpha)
     }
     // Bits that nobody filled.
     builder.rows = [1, 2, 3, 0, 5, 6, 7, 0]
-    #expect(try pixels(builder.image()) == [[3, 2, 1, 255], [7, 6, 5, 255]])
+    expect(try pixels(builder.image()) == [[3, 2, 1, 255], [7, 6, 5, 255]])
     // Ten bits each.
     builder.masks = [0x3FF0_0000, 0xFFC00, 0x3FF, 0xC000_0000]
     builder.rows = [0xFF, 0x03, 0, 0xC0, 0, 0, 0xF0, 0x3F]
-    #expect(try pixels(builder.image()) == [[0, 0, 255, 255], [255, 0, 0, 0]])
+    expect(try pixels(builder.image()) == [[0, 0, 255, 255], [255, 0, 0, 0]])
   }
 
   @Test func runsOfEightBits() throws {
@@ -125,7 +125,7 @@ import Testing
       rows: [1, 1, 0, 3, 2, 1, 2, 0, 0, 0, 1, 2, 0, 2, 1, 1, 1, 1, 0, 1]
     ).image()
     let (a, b, c) = ([30, 20, 10], [60, 50, 40], [90, 80, 70])
-    #expect(pixels(image) == [a, a, b, a, c, a, a, a, b, c, b, c])
+    expect(pixels(image) == [a, a, b, a, c, a, a, a, b, c, b, c])
   }
 
   @Test func runsOfFourBits() throws {
@@ -134,19 +134,19 @@ import Testing
       rows: [5, 0x01, 0, 0, 0, 3, 0x11, 0x00, 9, 0x01, 0, 1]
     ).image()
     let (a, b) = ([30, 20, 10], [60, 50, 40])
-    #expect(pixels(image) == [b, b, a, a, b, a, b, a, b, a])
+    expect(pixels(image) == [b, b, a, a, b, a, b, a, b, a])
   }
 
   @Test func profilesAreHonored() throws {
     let image = try Builder(size: 124, profile: ICCProfile.displayP3).image()
-    #expect(image.colorSpace == CGColorSpace(name: CGColorSpace.displayP3))
+    expect(image.colorSpace == CGColorSpace(name: CGColorSpace.displayP3))
     let info = try PictureInfo(data: Data(Builder(size: 124, profile: ICCProfile.displayP3).bytes))
-    #expect(info.decodedColorSpace == image.colorSpace)
+    expect(info.decodedColorSpace == image.colorSpace)
   }
 
   @Test func filesOfPillow() throws {
     for name in ["color.bmp", "palette.bmp"] {
-      #expect(try CGImage(data: Data(fixture(name))).fields == JPEGTests.colors, "\(name)")
+      expect(try CGImage(data: Data(fixture(name))).fields == JPEGTests.colors, "\(name)")
     }
   }
 
@@ -154,18 +154,18 @@ import Testing
     func reason(_ builder: Builder) -> PictureError.Reason? {
       failure { _ = try builder.image() }?.reason
     }
-    #expect(reason(Builder(bits: 7)) == .unsupported)
-    #expect(reason(Builder(method: 4)) == .unsupported)
-    #expect(reason(Builder(size: 64, bits: 16, method: 3)) == .unsupported)
-    #expect(reason(Builder(width: 0)) == .corrupt)
-    #expect(reason(Builder(width: -3)) == .corrupt)
-    #expect(reason(Builder(height: .init(Int32.min))) == .tooLarge)
-    #expect(reason(Builder(width: 1 << 20, height: 1 << 20)) == .tooLarge)
-    #expect(reason(Builder(bits: 8, colors: Self.two, rows: [0, 1, 2, 0, 0, 0, 0, 0])) == .corrupt)
-    #expect(reason(Builder(bits: 32, method: 3, masks: [5, 2, 8])) == .corrupt)
-    #expect(
+    expect(reason(Builder(bits: 7)) == .unsupported)
+    expect(reason(Builder(method: 4)) == .unsupported)
+    expect(reason(Builder(size: 64, bits: 16, method: 3)) == .unsupported)
+    expect(reason(Builder(width: 0)) == .corrupt)
+    expect(reason(Builder(width: -3)) == .corrupt)
+    expect(reason(Builder(height: .init(Int32.min))) == .tooLarge)
+    expect(reason(Builder(width: 1 << 20, height: 1 << 20)) == .tooLarge)
+    expect(reason(Builder(bits: 8, colors: Self.two, rows: [0, 1, 2, 0, 0, 0, 0, 0])) == .corrupt)
+    expect(reason(Builder(bits: 32, method: 3, masks: [5, 2, 8])) == .corrupt)
+    expect(
       reason(Builder(height: -2, bits: 8, method: 1, colors: Self.two, rows: [0, 1])) == .corrupt)
-    #expect(
+    expect(
       reason(Builder(bits: 8, method: 1, colors: Self.two, rows: [3, 1, 0, 0])) == .truncated)
   }
 
@@ -187,9 +187,9 @@ import Testing
   @Test func memoryIsCounted() {
     let file = Data(Builder().bytes)
     let needed = file.count + 18
-    #expect(
+    expect(
       failure { _ = try CGImage(data: file, limits: PictureLimits(maximumMemory: needed)) } == nil)
     let short = PictureLimits(maximumMemory: needed - 1)
-    #expect(failure { _ = try CGImage(data: file, limits: short) }?.reason == .tooLarge)
+    expect(failure { _ = try CGImage(data: file, limits: short) }?.reason == .tooLarge)
   }
 }

@@ -16,8 +16,8 @@ import Testing
     // Every length: that includes each 1/16.
     for count in 0..<file.count {
       let error = failure { _ = try CGImage(data: Data(file[..<count])) }
-      #expect(error != nil, "\(name) cut to \(count) of \(file.count)")
-      if count == 0 { #expect(error?.reason == .empty) }
+      expect(error != nil, "\(name) cut to \(count) of \(file.count)")
+      if count == 0 { expect(error?.reason == .empty) }
       if count > 12, error?.reason != .truncated {
         Issue.record("\(name) cut to \(count): \(error?.description ?? "")")
       }
@@ -78,8 +78,8 @@ import Testing
         + PNGBuilder.chunk("IHDR", PNGBuilder.big(2) + PNGBuilder.big(2) + [8, 2, 0, 0, 0])
         + PNGBuilder.chunk("IDAT", stream) + PNGBuilder.chunk("IEND", [])
     }
-    #expect(try CGImage(data: Data(file(0))).width == 2)
-    #expect(failure { _ = try CGImage(data: Data(file(0x55))) }?.reason == .corrupt)
+    expect(try CGImage(data: Data(file(0))).width == 2)
+    expect(failure { _ = try CGImage(data: Data(file(0x55))) }?.reason == .corrupt)
   }
 
   @Test func damagedProfilesNeverTrap() throws {
@@ -100,38 +100,38 @@ import Testing
 
   @Test func whatIsNoPicture() throws {
     let text = failure { _ = try CGImage(data: Data("Dear reader,\n".utf8)) }
-    #expect(text?.reason == .unknownFormat)
-    #expect(text?.description.contains("PNG, JPEG, WebP") == true)
-    #expect(failure { _ = try CGImage(data: Data()) }?.reason == .empty)
-    #expect(failure { _ = try PictureInfo(data: Data()) }?.reason == .empty)
+    expect(text?.reason == .unknownFormat)
+    expect(text?.description.contains("PNG, JPEG, WebP") == true)
+    expect(failure { _ = try CGImage(data: Data()) }?.reason == .empty)
+    expect(failure { _ = try PictureInfo(data: Data()) }?.reason == .empty)
   }
 
   @Test func filesThatCannotBeRead() throws {
     try withFolder { folder in
       let missing = failure { _ = try CGImage(contentsOf: folder.appendingPathComponent("no.png")) }
-      #expect(missing?.reason == .notFound)
-      #expect(missing?.description.hasPrefix(folder.path) == true)
-      #expect(failure { _ = try CGImage(contentsOf: folder) }?.reason == .notAFile)
-      #expect(failure { _ = try PictureInfo(contentsOf: folder) }?.reason == .notAFile)
+      expect(missing?.reason == .notFound)
+      expect(missing?.description.hasPrefix(folder.path) == true)
+      expect(failure { _ = try CGImage(contentsOf: folder) }?.reason == .notAFile)
+      expect(failure { _ = try PictureInfo(contentsOf: folder) }?.reason == .notAFile)
       let fifo = folder.appendingPathComponent("fifo")
-      #expect(mkfifo(fifo.path, 0o600) == 0)
-      #expect(failure { _ = try CGImage(contentsOf: fifo) }?.reason == .notAFile)
+      expect(mkfifo(fifo.path, 0o600) == 0)
+      expect(failure { _ = try CGImage(contentsOf: fifo) }?.reason == .notAFile)
       let zero = URL(fileURLWithPath: "/dev/zero")
-      #expect(failure { _ = try CGImage(contentsOf: zero) }?.reason == .notAFile)
+      expect(failure { _ = try CGImage(contentsOf: zero) }?.reason == .notAFile)
       let below = folder.appendingPathComponent("file/below.png")
       try Data([1]).write(to: folder.appendingPathComponent("file"))
-      #expect(failure { _ = try CGImage(contentsOf: below) }?.reason == .notFound)
+      expect(failure { _ = try CGImage(contentsOf: below) }?.reason == .notFound)
       let web = try #require(URL(string: "https://example.org/a.png"))
-      #expect(failure { _ = try CGImage(contentsOf: web) }?.reason == .notAFile)
+      expect(failure { _ = try CGImage(contentsOf: web) }?.reason == .notAFile)
       let locked = folder.appendingPathComponent("locked.png")
       try Data(fixture("palette.png")).write(to: locked)
       chmod(locked.path, 0)
       let error = failure { _ = try CGImage(contentsOf: locked) }
       // The superuser may read everything.
       if getuid() == 0 {
-        #expect(error == nil)
+        expect(error == nil)
       } else {
-        #expect(error?.reason == .noPermission)
+        expect(error?.reason == .noPermission)
       }
     }
   }
@@ -140,13 +140,13 @@ import Testing
     try withFolder { folder in
       let url = folder.appendingPathComponent("picture.jpg")
       try Data(fixture("lossless.webp")).write(to: url)
-      #expect(try CGImage(contentsOf: url).fields == JPEGTests.colors)
+      expect(try CGImage(contentsOf: url).fields == JPEGTests.colors)
       let limits = PictureLimits(maximumBytes: 20)
-      #expect(failure { _ = try CGImage(contentsOf: url, limits: limits) }?.reason == .tooLarge)
+      expect(failure { _ = try CGImage(contentsOf: url, limits: limits) }?.reason == .tooLarge)
       let few = PictureLimits(maximumPixels: 24 * 16 - 1)
-      #expect(failure { _ = try CGImage(contentsOf: url, limits: few) }?.reason == .tooLarge)
+      expect(failure { _ = try CGImage(contentsOf: url, limits: few) }?.reason == .tooLarge)
       let enough = PictureLimits(maximumPixels: 24 * 16)
-      #expect(try CGImage(contentsOf: url, limits: enough).width == 24)
+      expect(try CGImage(contentsOf: url, limits: enough).width == 24)
     }
   }
 
@@ -157,15 +157,15 @@ import Testing
       let image = CGImage(
         width: width, height: height, components: components, depth: 8,
         bytes: (0..<(width * height * components)).map { UInt8(truncatingIfNeeded: $0 | 1) })
-      #expect(try CGImage(data: image.pngData()).bytes == image.bytes)
-      #expect(try CGImage(data: image.encoded(as: .jpeg(quality: 0.9))).height == height)
-      #expect(try CGImage(data: image.encoded(as: .losslessWebP)).width == width)
-      #expect(image.downscaled(toMaximumDimension: 512).height == min(height, 512))
+      expect(try CGImage(data: image.pngData()).bytes == image.bytes)
+      expect(try CGImage(data: image.encoded(as: .jpeg(quality: 0.9))).height == height)
+      expect(try CGImage(data: image.encoded(as: .losslessWebP)).width == width)
+      expect(image.downscaled(toMaximumDimension: 512).height == min(height, 512))
     }
   }
 
   @Test func errorsAreOneLine() {
     let error = PictureError(.corrupt, "what", offset: 7, remedy: "right", path: "a\nb")
-    #expect(error.description == "a b: what (at byte 7); right")
+    expect(error.description == "a b: what (at byte 7); right")
   }
 }

@@ -50,14 +50,14 @@ struct PNGPackingTests {
     let all = (0..<4).flatMap { _ in colors + colors.reversed() }
     let width = (1...7).last { all.count.isMultiple(of: $0) } ?? 1
     let png = try picture(all, width: width).encodedBytes(as: .png)
-    #expect(kind(png) == expected)
-    #expect(try pixels(png) == all.flatMap { $0 })
+    expect(kind(png) == expected)
+    expect(try pixels(png) == all.flatMap { $0 })
   }
 
   @Test("A palette of colors that hardly come again is none")
   func few() throws {
     let colors = Self.colors(20, isGray: false, isOpaque: true)
-    #expect(kind(try picture(colors, width: 5).encodedBytes(as: .png)) == [8, 2])
+    expect(kind(try picture(colors, width: 5).encodedBytes(as: .png)) == [8, 2])
   }
 
   @Test("Random pictures come back exactly at each level", arguments: 0..<60)
@@ -82,15 +82,15 @@ struct PNGPackingTests {
     all.removeLast(all.count - width * height)
     let level = Int.random(in: 0...9, using: &random)
     let png = try picture(all, width: width).encodedBytes(as: .compressedPNG(level: level))
-    #expect(try pixels(png) == all.flatMap { $0 }, "seed \(seed)")
+    expect(try pixels(png) == all.flatMap { $0 }, "seed \(seed)")
   }
 
   @Test("Gray of Display P3 stays RGB, as its profile is")
   func profile() throws {
     let gray = Self.colors(256, isGray: true, isOpaque: true)
     let png = try picture(gray, width: 16, space: .displayP3Space).encodedBytes(as: .png)
-    #expect(kind(png)[1] & 2 == 2)
-    #expect(try CGImage(data: Data(png)).colorSpace == .displayP3Space)
+    expect(kind(png)[1] & 2 == 2)
+    expect(try CGImage(data: Data(png)).colorSpace == .displayP3Space)
   }
 
   @Test("Levels are clipped, and a higher one is smaller")
@@ -103,10 +103,10 @@ struct PNGPackingTests {
     func size(_ level: Int) throws -> Int {
       try image.encodedBytes(as: .compressedPNG(level: level)).count
     }
-    #expect(try size(-5) == size(0))
-    #expect(try size(99) == size(9))
-    #expect(try size(9) < size(1))
-    #expect(try size(1) < size(0))
-    #expect(try image.encodedBytes(as: .compressedPNG(level: 6)) == image.encodedBytes(as: .png))
+    expect(try size(-5) == size(0))
+    expect(try size(99) == size(9))
+    expect(try size(9) < size(1))
+    expect(try size(1) < size(0))
+    expect(try image.encodedBytes(as: .compressedPNG(level: 6)) == image.encodedBytes(as: .png))
   }
 }

@@ -25,12 +25,12 @@ import Testing
   @Test func aCanvasIsCountedBeforeItIsMade() throws {
     let file = try canvas(16384)
     let refused = try #require(error(file))
-    #expect(refused.reason == .tooLarge)
-    #expect(refused.what.hasPrefix("WebP picture of 16384×16384 pixels would take 107"))
-    #expect(refused.remedy == "at most 900 MB are allowed")
+    expect(refused.reason == .tooLarge)
+    expect(refused.what.hasPrefix("WebP picture of 16384×16384 pixels would take 107"))
+    expect(refused.remedy == "at most 900 MB are allowed")
     let small = try canvas(200)
-    #expect(error(small) == nil)
-    #expect(error(small, PictureLimits(maximumMemory: 160_000))?.reason == .tooLarge)
+    expect(error(small) == nil)
+    expect(error(small, PictureLimits(maximumMemory: 160_000))?.reason == .tooLarge)
   }
 
   /// What is counted is what there will be: rows, wider pixels, a copy that is turned or converted.
@@ -57,18 +57,18 @@ import Testing
     // The file once, or joined once more while it is unpacked, and the filters.
     let pixels = Int(perPixel * Double(side * side))
     let enough = PictureLimits(maximumMemory: pixels + 2 * file.count + side)
-    #expect(error(file, enough) == nil)
+    expect(error(file, enough) == nil)
     let short = error(file, PictureLimits(maximumMemory: pixels + file.count - 1))
-    #expect(short?.reason == .tooLarge, "\(depth) bits, type \(type)")
+    expect(short?.reason == .tooLarge, "\(depth) bits, type \(type)")
   }
 
   @Test func memoryGrowsWithTheFile() {
     let limits = PictureLimits()
-    #expect(limits.memory(forFileOf: 100) == 900_000_000)
-    #expect(limits.memory(forFileOf: 1_000_000) == 900_000_000)
-    #expect(limits.memory(forFileOf: 10_000_000) == 2_560_000_000)
-    #expect(limits.memory(forFileOf: .max) == .max)
-    #expect(PictureLimits(maximumMemory: 5).memory(forFileOf: 1_000_000_000) == 5)
+    expect(limits.memory(forFileOf: 100) == 900_000_000)
+    expect(limits.memory(forFileOf: 1_000_000) == 900_000_000)
+    expect(limits.memory(forFileOf: 10_000_000) == 2_560_000_000)
+    expect(limits.memory(forFileOf: .max) == .max)
+    expect(PictureLimits(maximumMemory: 5).memory(forFileOf: 1_000_000_000) == 5)
   }
 
   /// Several scans keep coefficients of two bytes for all numbers.
@@ -76,17 +76,17 @@ import Testing
     let (plain, progressive) = (try fixture("color.jpg"), try fixture("progressive.jpg"))
     let pixels = 24 * 16
     let limits = PictureLimits(maximumMemory: 2 * plain.count + 3 * pixels)
-    #expect(error(plain, limits) == nil)
+    expect(error(plain, limits) == nil)
     let less = PictureLimits(maximumMemory: 2 * progressive.count + 3 * pixels)
-    #expect(error(progressive, less)?.reason == .tooLarge)
+    expect(error(progressive, less)?.reason == .tooLarge)
     let more = PictureLimits(maximumMemory: 2 * progressive.count + (3 + 6) * 32 * 16)
-    #expect(error(progressive, more) == nil)
+    expect(error(progressive, more) == nil)
   }
 
   @Test func memoryOfPNM() {
     let file = Array("P1 20 20\n".utf8) + [UInt8](repeating: 0x31, count: 400)
-    #expect(error(file, PictureLimits(maximumMemory: file.count + 400)) == nil)
-    #expect(error(file, PictureLimits(maximumMemory: file.count + 399))?.reason == .tooLarge)
+    expect(error(file, PictureLimits(maximumMemory: file.count + 400)) == nil)
+    expect(error(file, PictureLimits(maximumMemory: file.count + 399))?.reason == .tooLarge)
   }
 
   /// A scan goes over all pixels, and may take ten bytes of the file.
@@ -101,15 +101,15 @@ import Testing
     let copy = Array(file[last.lowerBound..<end])
     file.insert(contentsOf: (0..<many).flatMap { _ in copy }, at: end)
     let refused = try #require(error(file))
-    #expect(refused.reason == .tooLarge)
-    #expect(refused.what == "JPEG of \(many + scans.count) scans for 24×16 pixels")
-    #expect(first.lowerBound < last.lowerBound)
+    expect(refused.reason == .tooLarge)
+    expect(refused.what == "JPEG of \(many + scans.count) scans for 24×16 pixels")
+    expect(first.lowerBound < last.lowerBound)
     // Encoders make ten.
     let whole = try fixture("progressive.jpg")
     let count = scans.count * (1 << 16)
-    #expect(error(whole, PictureLimits(maximumScannedPixels: count)) == nil)
-    #expect(error(whole, PictureLimits(maximumScannedPixels: count - 1))?.reason == .tooLarge)
+    expect(error(whole, PictureLimits(maximumScannedPixels: count)) == nil)
+    expect(error(whole, PictureLimits(maximumScannedPixels: count - 1))?.reason == .tooLarge)
     // One scan is no more than the picture.
-    #expect(error(try fixture("color.jpg"), PictureLimits(maximumScannedPixels: 1)) == nil)
+    expect(error(try fixture("color.jpg"), PictureLimits(maximumScannedPixels: 1)) == nil)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import FiligreeTestSupport
 import Testing
 
 @testable import FiligreePixels
@@ -22,7 +23,7 @@ struct WorkersTests {
   func eachIndexIsDoneOnce(threads: Int, grain: Int) {
     let workers = Workers(threads: threads)
     for count in [0, 1, 2, 5, 97, 1000] {
-      #expect(counts(workers, count, grain: grain).allSatisfy { $0 == 1 })
+      expect(counts(workers, count, grain: grain).allSatisfy { $0 == 1 })
     }
   }
 
@@ -33,7 +34,7 @@ struct WorkersTests {
       let done = counts(workers, 40) { index in
         if index % 8 == 0 { Thread.sleep(forTimeInterval: 0.0005) }
       }
-      #expect(done.allSatisfy { $0 == 1 }, "round \(round)")
+      expect(done.allSatisfy { $0 == 1 }, "round \(round)")
       Thread.sleep(forTimeInterval: 0.002)
     }
   }
@@ -51,9 +52,9 @@ struct WorkersTests {
           made.withLock { $0 += 1 }
           return pthread_self()
         }
-      ) { thread, _ in #expect(pthread_equal(thread, pthread_self()) != 0) }
+      ) { thread, _ in expect(pthread_equal(thread, pthread_self()) != 0) }
       largest = made.withLock { $0 }
-      #expect((1...4).contains(largest))
+      expect((1...4).contains(largest))
     }
   }
 
@@ -63,10 +64,10 @@ struct WorkersTests {
     let done = counts(workers, 20) { _ in
       let thread = pthread_self()
       workers.forEachIndex(below: 10, makeState: { () }) { _, _ in
-        #expect(pthread_equal(thread, pthread_self()) != 0)
+        expect(pthread_equal(thread, pthread_self()) != 0)
       }
     }
-    #expect(done.allSatisfy { $0 == 1 })
+    expect(done.allSatisfy { $0 == 1 })
   }
 
   /// Where the system has no thread to give, or one, whoever is there does the work.
@@ -77,9 +78,9 @@ struct WorkersTests {
       asked.add(1, ordering: .relaxed).oldValue < available && HelperThread.start(body)
     }
     for _ in 0..<3 {
-      #expect(counts(workers, 50).allSatisfy { $0 == 1 })
+      expect(counts(workers, 50).allSatisfy { $0 == 1 })
     }
     // Who got none does not ask again and again.
-    #expect(asked.load(ordering: .relaxed) == available + 1)
+    expect(asked.load(ordering: .relaxed) == available + 1)
   }
 }

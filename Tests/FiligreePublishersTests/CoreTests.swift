@@ -6,17 +6,17 @@ import Testing
 @Suite struct CoreTests {
   @Test func demandIsArithmeticWithAnEnd() {
     typealias Demand = Subscribers.Demand
-    #expect(Demand.max(2) + .max(3) == .max(5))
-    #expect(Demand.max(2) + .unlimited == .unlimited)
-    #expect(Demand.unlimited - 5 == .unlimited)
-    #expect(Demand.max(2) - 5 == .none)
-    #expect(Demand.max(2) - .unlimited == .none)
-    #expect(Demand.max(-1) == .none)
-    #expect(Demand.max(.max - 1) + 7 == .unlimited)
-    #expect(Demand.max(3) * 4 == 12)
-    #expect(Demand.max(3) > 2 && Demand.unlimited > 1_000_000 && Demand.none < 1)
-    #expect(Demand.unlimited.max == nil && Demand.max(4).max == 4)
-    #expect("\(Demand.unlimited) \(Demand.max(2))" == "unlimited max(2)")
+    expect(Demand.max(2) + .max(3) == .max(5))
+    expect(Demand.max(2) + .unlimited == .unlimited)
+    expect(Demand.unlimited - 5 == .unlimited)
+    expect(Demand.max(2) - 5 == .none)
+    expect(Demand.max(2) - .unlimited == .none)
+    expect(Demand.max(-1) == .none)
+    expect(Demand.max(.max - 1) + 7 == .unlimited)
+    expect(Demand.max(3) * 4 == 12)
+    expect(Demand.max(3) > 2 && Demand.unlimited > 1_000_000 && Demand.none < 1)
+    expect(Demand.unlimited.max == nil && Demand.max(4).max == 4)
+    expect("\(Demand.unlimited) \(Demand.max(2))" == "unlimited max(2)")
   }
 
   @Test func cancellablesCancelOnce() {
@@ -24,23 +24,23 @@ import Testing
     let one = AnyCancellable { count += 1 }
     one.cancel()
     one.cancel()
-    #expect(count == 1)
+    expect(count == 1)
     var set: Set<AnyCancellable> = []
     var array: [AnyCancellable] = []
     AnyCancellable { count += 1 }.store(in: &set)
     AnyCancellable { count += 1 }.store(in: &array)
-    #expect(count == 1)
+    expect(count == 1)
     set = []
     array = []
-    #expect(count == 3)
-    #expect(AnyCancellable {} != AnyCancellable {})
+    expect(count == 3)
+    expect(AnyCancellable {} != AnyCancellable {})
   }
 
   @Test func sinkGetsValuesAndTheEnd() {
     var log: [String] = []
     _ = Record<Int, Trouble>(output: [1, 2], completion: .failure(.first))
       .sink(receiveCompletion: { log.append("\($0)") }, receiveValue: { log.append("\($0)") })
-    #expect(log == ["1", "2", "failure(FiligreePublishersTests.Trouble.first)"])
+    expect(log == ["1", "2", "failure(FiligreePublishersTests.Trouble.first)"])
   }
 
   @Test func sinkGetsNothingAfterItIsCancelled() {
@@ -50,7 +50,7 @@ import Testing
     subject.send(1)
     sink.cancel()
     subject.send(2)
-    #expect(got == [1])
+    expect(got == [1])
   }
 
   @Test func sinkCancelsWhenItGoes() {
@@ -61,7 +61,7 @@ import Testing
     _ = sink
     sink = nil
     subject.send(2)
-    #expect(got == [1])
+    expect(got == [1])
   }
 
   @Test func assignSetsAProperty() {
@@ -70,10 +70,10 @@ import Testing
     let subject = PassthroughSubject<String, Never>()
     let assign = subject.assign(to: \.text, on: label)
     subject.send("a")
-    #expect(label.text == "a")
+    expect(label.text == "a")
     assign.cancel()
     subject.send("b")
-    #expect(label.text == "a")
+    expect(label.text == "a")
   }
 
   @Test func passthroughDropsWhatIsNotAskedFor() {
@@ -89,12 +89,12 @@ import Testing
     subject.send(5)
     subject.send(6)
     subject.send(7)
-    #expect(probe.values == [2, 3, 5, 6])
+    expect(probe.values == [2, 3, 5, 6])
     subject.send(completion: .failure(.first))
     subject.send(completion: .finished)
     subject.send(8)
-    #expect(probe.hasFailed)
-    #expect(subject.probe().hasFailed)
+    expect(probe.hasFailed)
+    expect(subject.probe().hasFailed)
   }
 
   @Test func currentValueKeepsTheLast() {
@@ -102,17 +102,17 @@ import Testing
     let probe = subject.probe(.none)
     subject.send(2)
     subject.value = 3
-    #expect(probe.values.isEmpty)
+    expect(probe.values.isEmpty)
     probe.request(1)
-    #expect(probe.values == [3])
+    expect(probe.values == [3])
     subject.send(4)
     subject.send(5)
     probe.request(5)
-    #expect(probe.values == [3, 5])
-    #expect(subject.value == 5)
+    expect(probe.values == [3, 5])
+    expect(subject.value == 5)
     subject.send(completion: .finished)
     subject.send(6)
-    #expect(subject.value == 5 && probe.isFinished && subject.probe().values.isEmpty)
+    expect(subject.value == 5 && probe.isFinished && subject.probe().values.isEmpty)
   }
 
   @Test func subjectsSendInOrderOfSubscription() {
@@ -121,7 +121,7 @@ import Testing
     let sinks = (0..<5).map { index in subject.sink { log.append("\(index):\($0)") } }
     sinks[2].cancel()
     subject.send(7)
-    #expect(log == ["0:7", "1:7", "3:7", "4:7"])
+    expect(log == ["0:7", "1:7", "3:7", "4:7"])
   }
 
   @Test func whatIsSentWithinASinkArrivesAtOnce() {
@@ -133,7 +133,7 @@ import Testing
       log.append("\(value) ends")
     }
     subject.send(1)
-    #expect(
+    expect(
       log == ["1 begins", "2 begins", "3 begins", "3 ends", "2 ends", "1 ends"])
     sink.cancel()
   }
@@ -147,14 +147,14 @@ import Testing
       if $0 == 2 { sink?.cancel() }
     }
     (1...4).forEach(subject.send)
-    #expect(got == [1, 2])
+    expect(got == [1, 2])
   }
 
   @Test func subjectsSubscribeToPublishers() {
     let subject = PassthroughSubject<Int, Never>()
     let probe = subject.probe()
     let held = [1, 2, 3].publisher.subscribe(subject)
-    #expect(probe.values == [1, 2, 3] && probe.isFinished)
+    expect(probe.values == [1, 2, 3] && probe.isFinished)
     held.cancel()
   }
 
@@ -173,11 +173,11 @@ import Testing
           .sink { target.value = $0 },
       ]
       source.send(1)
-      #expect(target.value == 1)
+      expect(target.value == 1)
       sinks.forEach { $0.cancel() }
     }
-    #expect(object == nil)
-    #expect(subject == nil)
+    expect(object == nil)
+    expect(subject == nil)
   }
 
   @Test func nothingIsHeldAfterTheEnd() {
@@ -192,7 +192,7 @@ import Testing
       source.send(1)
       source.send(completion: .finished)
     }
-    #expect(object == nil)
+    expect(object == nil)
     sink?.cancel()
   }
 
@@ -204,49 +204,49 @@ import Testing
       subject = source
       sink = source.map { $0 }.sink { _ in }
     }
-    #expect(subject != nil)
+    expect(subject != nil)
     sink?.cancel()
-    #expect(subject == nil)
+    expect(subject == nil)
   }
 
   @Test func sequencesHonorDemand() {
     let probe = (1...5).publisher.probe(.max(2))
-    #expect(probe.values == [1, 2] && probe.completions.isEmpty)
+    expect(probe.values == [1, 2] && probe.completions.isEmpty)
     probe.reply = { $0 == 3 ? .max(1) : .none }
     probe.request(1)
-    #expect(probe.values == [1, 2, 3, 4])
+    expect(probe.values == [1, 2, 3, 4])
     probe.request(1)
     // The end comes with the last value.
-    #expect(probe.values == [1, 2, 3, 4, 5] && probe.isFinished)
+    expect(probe.values == [1, 2, 3, 4, 5] && probe.isFinished)
     let endless = (1...).publisher.probe(.none)
     endless.reply = { _ in
       if endless.values.count == 3 { endless.subscription?.cancel() }
       return .none
     }
     endless.subscription?.request(.unlimited)
-    #expect(endless.values == [1, 2, 3] && endless.completions.isEmpty)
+    expect(endless.values == [1, 2, 3] && endless.completions.isEmpty)
   }
 
   @Test func simplePublishers() {
-    #expect(Just(3).all == [3])
-    #expect(Empty<Int, Never>().all == [])
-    #expect(Empty<Int, Never>(completeImmediately: false).probe().completions.isEmpty)
-    #expect(Fail<Int, Trouble>(error: .first).probe().hasFailed)
-    #expect(Optional(1).publisher.all == [1] && Int?.none.publisher.all == [])
-    #expect(Result<Int, Trouble>.success(2).publisher.all == [2])
-    #expect(Result<Int, Trouble>.failure(.first).publisher.probe().hasFailed)
-    #expect(
+    expect(Just(3).all == [3])
+    expect(Empty<Int, Never>().all == [])
+    expect(Empty<Int, Never>(completeImmediately: false).probe().completions.isEmpty)
+    expect(Fail<Int, Trouble>(error: .first).probe().hasFailed)
+    expect(Optional(1).publisher.all == [1] && Int?.none.publisher.all == [])
+    expect(Result<Int, Trouble>.success(2).publisher.all == [2])
+    expect(Result<Int, Trouble>.failure(.first).publisher.probe().hasFailed)
+    expect(
       Record<Int, Never> {
         $0.receive(1); $0.receive(completion: .finished); $0.receive(2)
       }.all == [1])
-    #expect(Just(1).probe(.none).completions.isEmpty)
+    expect(Just(1).probe(.none).completions.isEmpty)
     var made = 0
     let deferred = Deferred { () -> Just<Int> in
       made += 1
       return Just(made)
     }
-    #expect(made == 0)
-    #expect(deferred.all == [1] && deferred.all == [2])
+    expect(made == 0)
+    expect(deferred.all == [1] && deferred.all == [2])
   }
 
   @Test func futuresAreFulfilledOnce() {
@@ -255,10 +255,10 @@ import Testing
     let (early, slow) = (future.probe(), future.probe(.none))
     promise?(.success(1))
     promise?(.failure(.first))
-    #expect(early.values == [1] && early.isFinished && slow.completions.isEmpty)
+    expect(early.values == [1] && early.isFinished && slow.completions.isEmpty)
     slow.request(1)
-    #expect(slow.values == [1] && slow.isFinished)
-    #expect(future.all == [1])
+    expect(slow.values == [1] && slow.isFinished)
+    expect(future.all == [1])
   }
 
   @Test func completionsAndRecordsAreCodable() throws {
@@ -266,7 +266,7 @@ import Testing
     let record = Record<Int, Failed>(output: [1, 2], completion: .failure(Failed()))
     let data = try JSONEncoder().encode(record)
     let read = try JSONDecoder().decode(Record<Int, Failed>.self, from: data)
-    #expect(read.recording.output == [1, 2])
-    #expect(read.recording.completion == .failure(Failed()))
+    expect(read.recording.output == [1, 2])
+    expect(read.recording.completion == .failure(Failed()))
   }
 }

@@ -30,11 +30,11 @@ private final class NotObservable {
       model.$name.sink { log.append("\($0), \(model.name)") },
     ]
     model.name = "b"
-    #expect(log == ["a, a", "will change, a", "b, a"])
-    #expect(model.name == "b")
+    expect(log == ["a, a", "will change, a", "b, a"])
+    expect(model.name == "b")
     sinks.forEach { $0.cancel() }
     model.name = "c"
-    #expect(log.count == 3)
+    expect(log.count == 3)
   }
 
   @Test func propertiesOfSubclasses() {
@@ -43,7 +43,7 @@ private final class NotObservable {
     let sink = model.objectWillChange.sink { count += 1 }
     model.extra = 2
     model.count = 3
-    #expect(count == 2 && model.extra == 2 && model.count == 3)
+    expect(count == 2 && model.extra == 2 && model.count == 3)
     sink.cancel()
   }
 
@@ -51,9 +51,9 @@ private final class NotObservable {
     let object = OwnPublisher()
     let (probe, values) = (object.objectWillChange.probe(), object.$value.probe())
     object.value = 1
-    #expect(probe.values.isEmpty && values.values == [0, 1])
+    expect(probe.values.isEmpty && values.values == [0, 1])
     object.objectWillChange.send("now")
-    #expect(probe.values == ["now"])
+    expect(probe.values == ["now"])
   }
 
   @Test func propertiesOfOtherObjects() {
@@ -61,7 +61,7 @@ private final class NotObservable {
     let probe = object.$value.probe()
     object.value = 1
     object.value += 1
-    #expect(probe.values == [0, 1, 2] && object.value == 2)
+    expect(probe.values == [0, 1, 2] && object.value == 2)
   }
 
   @Test func changesWithinASink() {
@@ -72,7 +72,7 @@ private final class NotObservable {
       if $0 == 1 { model.name = "changed" }
     }
     model.count = 1
-    #expect(model.name == "changed" && model.count == 1 && seen == [0, 1])
+    expect(model.name == "changed" && model.count == 1 && seen == [0, 1])
     sink.cancel()
   }
 
@@ -83,7 +83,7 @@ private final class NotObservable {
     let source = PassthroughSubject<Int, Never>()
     source.assign(to: &model.$count)
     source.send(5)
-    #expect(model.count == 5 && count == 1)
+    expect(model.count == 5 && count == 1)
     sink.cancel()
   }
 
@@ -97,20 +97,20 @@ private final class NotObservable {
       source.handleEvents(receiveCancel: { cancelled = true }).assign(to: &model.$count)
       model.$count.map { $0 + 1 }.map { "\($0)" }.assign(to: &model.$name)
       source.send(3)
-      #expect(model.name == "4")
+      expect(model.name == "4")
     }
-    #expect(weakModel == nil && cancelled)
+    expect(weakModel == nil && cancelled)
   }
 
   @Test func onePublisherForEachObject() {
     let (one, two) = (Model(), Model())
-    #expect(one.objectWillChange === one.objectWillChange)
-    #expect(one.objectWillChange !== two.objectWillChange)
+    expect(one.objectWillChange === one.objectWillChange)
+    expect(one.objectWillChange !== two.objectWillChange)
   }
 
   @Test func publishersOfPropertiesAreCompared() {
     let model = Model()
-    #expect(model.$count == model.$count)
-    #expect(model.$count != Model().$count)
+    expect(model.$count == model.$count)
+    expect(model.$count != Model().$count)
   }
 }

@@ -15,11 +15,11 @@ import Testing
     clock.advance(by: 1)
     source.send(2)
     source.send(completion: .failure(.first))
-    #expect(probe.values.isEmpty)
+    expect(probe.values.isEmpty)
     clock.advance(by: 1)
-    #expect(probe.values == [1])
+    expect(probe.values == [1])
     clock.advance(by: 1)
-    #expect(probe.values == [1, 2] && probe.hasFailed)
+    expect(probe.values == [1, 2] && probe.hasFailed)
   }
 
   @Test func debounceWaitsForQuiet() {
@@ -28,13 +28,13 @@ import Testing
       source.send(value)
       clock.advance(by: .milliseconds(200))
     }
-    #expect(probe.values.isEmpty)
+    expect(probe.values.isEmpty)
     clock.advance(by: .milliseconds(100))
-    #expect(probe.values == [3])
+    expect(probe.values == [3])
     source.send(4)
     source.send(completion: .finished)
     clock.advance(by: 1)
-    #expect(probe.values == [3] && probe.isFinished)
+    expect(probe.values == [3] && probe.isFinished)
   }
 
   @Test(arguments: [(true, [1, 3, 4]), (false, [1, 2, 4])])
@@ -42,18 +42,18 @@ import Testing
     let probe = source.throttle(for: 1, scheduler: clock, latest: latest).probe()
     source.send(1)
     clock.advance(by: .milliseconds(400))
-    #expect(probe.values == [1])
+    expect(probe.values == [1])
     source.send(2)
     source.send(3)
     clock.advance(by: .milliseconds(400))
-    #expect(probe.values == [1])
+    expect(probe.values == [1])
     clock.advance(by: .milliseconds(200))
-    #expect(probe.values == Array(expected.prefix(2)))
+    expect(probe.values == Array(expected.prefix(2)))
     clock.advance(by: 5)
     source.send(4)
     source.send(completion: .finished)
     clock.advance(by: 1)
-    #expect(probe.values == expected && probe.isFinished)
+    expect(probe.values == expected && probe.isFinished)
   }
 
   @Test func timeoutEnds() {
@@ -61,25 +61,25 @@ import Testing
     clock.advance(by: .milliseconds(900))
     source.send(1)
     clock.advance(by: .milliseconds(900))
-    #expect(probe.values == [1] && probe.completions.isEmpty)
+    expect(probe.values == [1] && probe.completions.isEmpty)
     clock.advance(by: .milliseconds(100))
-    #expect(probe.completions == [.failure(.second)])
+    expect(probe.completions == [.failure(.second)])
     let quiet = source.timeout(1, scheduler: clock).probe()
     clock.advance(by: 1)
-    #expect(quiet.isFinished)
+    expect(quiet.isFinished)
   }
 
   @Test func collectByTime() {
     let byTime = source.collect(.byTime(clock, 1)).probe()
     let byCount = source.collect(.byTimeOrCount(clock, 1, 2)).probe()
     (1...3).forEach(source.send)
-    #expect(byTime.values.isEmpty && byCount.values == [[1, 2]])
+    expect(byTime.values.isEmpty && byCount.values == [[1, 2]])
     clock.advance(by: 1)
-    #expect(byTime.values == [[1, 2, 3]] && byCount.values == [[1, 2], [3]])
+    expect(byTime.values == [[1, 2, 3]] && byCount.values == [[1, 2], [3]])
     clock.advance(by: 1)
     source.send(4)
     source.send(completion: .finished)
-    #expect(byTime.values == [[1, 2, 3], [4]] && byTime.isFinished)
+    expect(byTime.values == [[1, 2, 3], [4]] && byTime.isFinished)
   }
 
   @Test func measureInterval() {
@@ -88,21 +88,21 @@ import Testing
     source.send(1)
     clock.advance(by: 3)
     source.send(2)
-    #expect(probe.values == [2, 3])
+    expect(probe.values == [2, 3])
   }
 
   @Test func receiveAndSubscribeOn() {
     let probe = source.receive(on: clock).probe()
     source.send(1)
     source.send(completion: .finished)
-    #expect(probe.values.isEmpty && probe.completions.isEmpty)
+    expect(probe.values.isEmpty && probe.completions.isEmpty)
     clock.advance(by: 0)
-    #expect(probe.values == [1] && probe.isFinished)
+    expect(probe.values == [1] && probe.isFinished)
     let later = [1].publisher.subscribe(on: clock).probe()
-    #expect(later.values.isEmpty)
+    expect(later.values.isEmpty)
     clock.advance(by: 0)
-    #expect(later.values == [1])
-    #expect([1, 2].publisher.receive(on: ImmediateScheduler.shared).all == [1, 2])
+    expect(later.values == [1])
+    expect([1, 2].publisher.receive(on: ImmediateScheduler.shared).all == [1, 2])
   }
 
   @Test func cancelledBeforeItsTime() {
@@ -112,19 +112,19 @@ import Testing
     probe.subscription?.cancel()
     debounced.subscription?.cancel()
     clock.advance(by: 2)
-    #expect(probe.values.isEmpty && debounced.values.isEmpty)
+    expect(probe.values.isEmpty && debounced.values.isEmpty)
   }
 
   @Test func lengthsOfTime() {
     typealias Stride = DispatchQueue.SchedulerTimeType.Stride
-    #expect(
+    expect(
       Stride.seconds(1.5) == .milliseconds(1500) && Stride.milliseconds(1) == .microseconds(1000))
-    #expect(Stride(floatLiteral: 0.25).magnitude == 250_000_000 && (2 as Stride) == .seconds(2))
-    #expect(Stride.seconds(.max).magnitude == .max && Stride.seconds(.nan) == .zero)
-    #expect(RunLoop.SchedulerTimeType.Stride.milliseconds(250).magnitude == 0.25)
+    expect(Stride(floatLiteral: 0.25).magnitude == 250_000_000 && (2 as Stride) == .seconds(2))
+    expect(Stride.seconds(.max).magnitude == .max && Stride.seconds(.nan) == .zero)
+    expect(RunLoop.SchedulerTimeType.Stride.milliseconds(250).magnitude == 0.25)
     let time = DispatchQueue.SchedulerTimeType(DispatchTime(uptimeNanoseconds: 100))
-    #expect(time.advanced(by: .nanoseconds(-40)).distance(to: time) == .nanoseconds(40))
-    #expect(time.advanced(by: .nanoseconds(-400)).dispatchTime.uptimeNanoseconds == 0)
+    expect(time.advanced(by: .nanoseconds(-40)).distance(to: time) == .nanoseconds(40))
+    expect(time.advanced(by: .nanoseconds(-400)).dispatchTime.uptimeNanoseconds == 0)
   }
 }
 
@@ -139,7 +139,7 @@ import Testing
         sink?.cancel()
       }
     }
-    #expect(values == Array(1...100))
+    expect(values == Array(1...100))
   }
 
   @Test func operationQueuesRunWhatTheyAreGiven() async {
@@ -149,7 +149,7 @@ import Testing
     for await values in [1, 2].publisher.delay(for: 0.001, scheduler: queue).collect().values {
       collected.append(values)
     }
-    #expect(collected == [[1, 2]])
+    expect(collected == [[1, 2]])
   }
 
   @Test func timersRunOnceConnected() async {
@@ -159,13 +159,13 @@ import Testing
       count += 1
       if count == 3 { break }
     }
-    #expect(count == 3)
+    expect(count == 3)
   }
 
   @Test func valuesOfAPublisherInALoop() async throws {
     var got: [Int] = []
     for await value in (1...5).publisher.values { got.append(value) }
-    #expect(got == [1, 2, 3, 4, 5])
+    expect(got == [1, 2, 3, 4, 5])
     let failing = Record<Int, Trouble>(output: [1], completion: .failure(.first))
     await #expect(throws: Trouble.first) {
       for try await _ in failing.values {}
@@ -183,7 +183,7 @@ import Testing
     }
     for await _ in started { break }
     task.cancel()
-    #expect(await task.value)
+    expect(await task.value)
   }
 
   @Test func notificationsOfANameAndObject() {
@@ -195,11 +195,11 @@ import Testing
     center.post(name: name, object: one)
     center.post(name: name, object: other)
     center.post(name: Notification.Name("else"), object: one)
-    #expect(all.values.count == 2 && ofOne.values.count == 1)
+    expect(all.values.count == 2 && ofOne.values.count == 1)
     all.subscription?.cancel()
     center.post(name: name, object: one)
-    #expect(all.values.count == 2 && ofOne.values.count == 2)
-    #expect(center.publisher(for: name) == center.publisher(for: name))
+    expect(all.values.count == 2 && ofOne.values.count == 2)
+    expect(center.publisher(for: name) == center.publisher(for: name))
   }
 
   @Test func manyThreadsSendAtOnce() {
@@ -213,7 +213,7 @@ import Testing
     DispatchQueue.concurrentPerform(iterations: 8) { thread in
       for value in 0..<500 { subject.send(thread * 500 + value) }
     }
-    #expect(count == 4000 && sum == 4000 * 3999 / 2)
+    expect(count == 4000 && sum == 4000 * 3999 / 2)
     sink.cancel()
   }
 
@@ -229,8 +229,8 @@ import Testing
     DispatchQueue.concurrentPerform(iterations: 4) { thread in
       for _ in 0..<500 { subjects[thread].send(1) }
     }
-    #expect(merged == 2000)
-    #expect(latest > 0 && latest < 2000)
+    expect(merged == 2000)
+    expect(latest > 0 && latest < 2000)
     sinks.forEach { $0.cancel() }
   }
 
@@ -247,7 +247,7 @@ import Testing
       }
       let probe = subject.probe()
       subject.send(completion: .finished)
-      #expect(probe.isFinished)
+      expect(probe.isFinished)
     }
   }
 }

@@ -38,9 +38,9 @@ struct HistoryTests {
         history.redo()
         if place < list.count - 1 { (place, last) = (place + 1, nil) }
       }
-      #expect(history.current == list[place], "seed \(seed), step \(step)")
-      #expect(history.canUndo == (place > 0), "seed \(seed), step \(step)")
-      #expect(history.canRedo == (place < list.count - 1), "seed \(seed), step \(step)")
+      expect(history.current == list[place], "seed \(seed), step \(step)")
+      expect(history.canUndo == (place > 0), "seed \(seed), step \(step)")
+      expect(history.canRedo == (place < list.count - 1), "seed \(seed), step \(step)")
     }
   }
 
@@ -53,7 +53,7 @@ struct HistoryTests {
       history.undo()
       count += 1
     }
-    #expect(count == History<Int>.limit)
-    #expect(history.current == History<Int>.limit)
+    expect(count == History<Int>.limit)
+    expect(history.current == History<Int>.limit)
   }
 }

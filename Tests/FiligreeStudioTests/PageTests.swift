@@ -39,12 +39,12 @@ struct PageTests {
     try TestPictures.file("flower.png", TestPictures.flower())
   }
 
-  private func expect(_ session: ViewSession, _ model: StudioModel, _ name: String) throws {
+  private func expectPage(_ session: ViewSession, _ model: StudioModel, _ name: String) throws {
     // Another time for each trace.
     model.picture?.showsTime = false
     session.update()
     expectPicture(try session.image(), named: name)
-    #expect(session.problems.isEmpty)
+    expect(session.problems.isEmpty)
   }
 
   @Test(
@@ -54,20 +54,20 @@ struct PageTests {
     let model = StudioModel()
     let session = page(model, Self.desktop)
     await open(try flower(), in: model, session)
-    try expect(session, model, "desktop-light")
+    try expectPage(session, model, "desktop-light")
     look(session, isDark: true)
-    try expect(session, model, "desktop-dark")
+    try expectPage(session, model, "desktop-dark")
     look(session, isDark: false)
     session.tap("Color #e63946")
     await settle(session)
-    try expect(session, model, "color-editor")
+    try expectPage(session, model, "color-editor")
     // A letter in a field is no shortcut.
     session.tap("Hexadecimal")
     session.type("n")
-    #expect(!model.stage.showsNodes)
+    expect(!model.stage.showsNodes)
     session.tap("Merge into #ffc200")
     await model.picture?.settled()
-    #expect(model.picture?.drawing?.palette.map(\.text) == ["#ffc200"])
+    expect(model.picture?.drawing?.palette.map(\.text) == ["#ffc200"])
     session.press("z", modifiers: .command)
     await model.picture?.settled()
 
@@ -78,27 +78,27 @@ struct PageTests {
     session.press("+", modifiers: .shift)
     session.press(.downArrow)
     await settle(session)
-    try expect(session, model, "nodes")
+    try expectPage(session, model, "nodes")
     session.press("e", modifiers: .command)
     await settle(session)
-    try expect(session, model, "export")
+    try expectPage(session, model, "export")
     session.press(.escape)
     await settle(session)
     let text =
       "<svg xmlns='http://www.w3.org/2000/svg' width='90' height='60'><path d='M10 10h50v40z'/></svg>"
     await open(StudioFile(name: "tri.svg", data: Data(text.utf8)), in: model, session)
-    try expect(session, model, "svg")
+    try expectPage(session, model, "svg")
   }
 
   @Test("a phone's page: before a file, light and dark")
   func phone() async throws {
     let model = StudioModel()
     let session = page(model, Self.phone)
-    try expect(session, model, "empty")
+    try expectPage(session, model, "empty")
     await open(try flower(), in: model, session)
-    try expect(session, model, "phone-light")
+    try expectPage(session, model, "phone-light")
     look(session, isDark: true)
-    try expect(session, model, "phone-dark")
+    try expectPage(session, model, "phone-dark")
   }
 
   @Test("settings are changed by fingers and taken back by keys; keys zoom and move")
@@ -108,33 +108,33 @@ struct PageTests {
     await open(try flower(), in: model, session)
     let picture = try #require(model.picture)
     session.tap("Gradients")
-    #expect(picture.settings.findsGradients)
+    expect(picture.settings.findsGradients)
     session.tap("Tolerance: Auto")
-    #expect(picture.settings.tolerance == 0.35)
+    expect(picture.settings.tolerance == 0.35)
     session.tap("Cut Out")
-    #expect(picture.settings.layers == .cutout)
+    expect(picture.settings.layers == .cutout)
     session.press("z", modifiers: .command)
     session.press("z", modifiers: .command)
-    #expect(picture.settings.tolerance == nil && picture.settings.findsGradients)
+    expect(picture.settings.tolerance == nil && picture.settings.findsGradients)
     session.press("z", modifiers: [.command, .shift])
-    #expect(picture.settings.tolerance == 0.35)
+    expect(picture.settings.tolerance == 0.35)
     session.tap("Reset Outlines")
-    #expect(picture.settings.tolerance == nil)
+    expect(picture.settings.tolerance == nil)
     session.tap("Shape")
     await picture.settled()
-    #expect(picture.drawing?.shapes != nil)
+    expect(picture.drawing?.shapes != nil)
 
     for _ in 0..<3 { session.press("+") }
     await settle(session)
     let zoom = try #require(model.stage.zoom)
     session.press("-")
-    #expect(try #require(model.stage.zoom) < zoom)
+    expect(try #require(model.stage.zoom) < zoom)
     let before = try session.image()
     session.press(.rightArrow)
     await settle(session)
-    #expect(try session.image() != before)
+    expect(try session.image() != before)
     session.press("0")
-    #expect(model.stage.zoom == nil)
+    expect(model.stage.zoom == nil)
   }
 }
 

@@ -24,17 +24,17 @@ struct PaletteTests {
     let before = try #require(picture.drawing)
     picture.editPalette { $0.recolor(red, to: blue) }
     await picture.settled()
-    #expect(Set(picture.drawing?.palette ?? []) == [blue, yellow])
-    #expect(picture.drawing?.parts.map(\.path) == before.parts.map(\.path))
-    #expect(picture.settings.arguments(for: .svg).contains("#e63946=#0000ff"))
-    #expect(picture.palette.swatches.map(\.source).sorted() == [red, yellow].sorted())
+    expect(Set(picture.drawing?.palette ?? []) == [blue, yellow])
+    expect(picture.drawing?.parts.map(\.path) == before.parts.map(\.path))
+    expect(picture.settings.arguments(for: .svg).contains("#e63946=#0000ff"))
+    expect(picture.palette.swatches.map(\.source).sorted() == [red, yellow].sorted())
     // Again: the palette still knows whose shapes these are.
     picture.editPalette { $0.recolor(red, to: .black) }
     await picture.settled()
-    #expect(Set(picture.drawing?.palette ?? []) == [.black, yellow])
+    expect(Set(picture.drawing?.palette ?? []) == [.black, yellow])
     picture.undo()
     picture.undo()
-    #expect(picture.settings == TraceSettings())
+    expect(picture.settings == TraceSettings())
   }
 
   @Test("colors that are merged become one shape")
@@ -42,8 +42,8 @@ struct PaletteTests {
     let picture = try await flower()
     picture.editPalette { $0.merge(yellow, into: red) }
     await picture.settled()
-    #expect(picture.drawing?.palette == [red])
-    #expect(picture.drawing?.statistics.paths == 1)
+    expect(picture.drawing?.palette == [red])
+    expect(picture.drawing?.statistics.paths == 1)
   }
 
   @Test("pixels of a color that is removed go to the nearest; the last one stays")
@@ -51,9 +51,9 @@ struct PaletteTests {
     let picture = try await flower()
     picture.editPalette { $0.remove(yellow) }
     await picture.settled()
-    #expect(picture.drawing?.palette == [red])
+    expect(picture.drawing?.palette == [red])
     picture.editPalette { $0.remove(red) }
-    #expect(picture.palette.swatches.count == 1)
+    expect(picture.palette.swatches.count == 1)
   }
 
   @Test("random edits keep to what the tracer can be told, and can be undone", arguments: 0..<30)
@@ -68,10 +68,10 @@ struct PaletteTests {
       case 1:
         let other = palette.swatches.randomElement(using: &random)!
         palette.merge(any, into: other.source)
-        #expect(palette.swatches.first { $0.source == any }?.shown == other.shown)
+        expect(palette.swatches.first { $0.source == any }?.shown == other.shown)
       case 2:
         palette.remove(any)
-        #expect(palette.swatches.count == max(count - 1, 1))
+        expect(palette.swatches.count == max(count - 1, 1))
       default: palette.add(random.color())
       }
       var settings = TraceSettings()
@@ -80,7 +80,7 @@ struct PaletteTests {
         Issue.record("seed \(seed), step \(step)")
         return
       }
-      #expect(StudioPalette(list, settings.recoloring) == palette, "seed \(seed), step \(step)")
+      expect(StudioPalette(list, settings.recoloring) == palette, "seed \(seed), step \(step)")
     }
   }
 }

@@ -10,24 +10,24 @@ import Testing
 struct SettingsTests {
   @Test("what has its default is not said")
   func defaults() {
-    #expect(TraceSettings().arguments(for: .svg) == ["--colors", "auto"])
+    expect(TraceSettings().arguments(for: .svg) == ["--colors", "auto"])
     var shape = TraceSettings()
     shape.kind = .shape
-    #expect(shape.arguments(for: .svg) == [])
+    expect(shape.arguments(for: .svg) == [])
     // The command line draws polygons for pictures of pixels.
-    #expect(shape.arguments(for: .png) == ["--style", "smooth"])
+    expect(shape.arguments(for: .png) == ["--style", "smooth"])
     shape.kind = .centerLines
-    #expect(shape.arguments(for: .svg) == ["--style", "centerline"])
+    expect(shape.arguments(for: .svg) == ["--style", "centerline"])
   }
 
   @Test("a shell reads the words that were meant")
   func quoting() {
     let line = TraceSettings().commandLine(for: "my 'own' logo.png", as: .svg)
-    #expect(
+    expect(
       line
         == "filigree trace 'my '\\''own'\\'' logo.png' -o 'my '\\''own'\\'' logo.svg' --colors auto"
     )
-    #expect(
+    expect(
       TraceSettings().commandLine(for: "-x.png", as: .png).hasPrefix(
         "filigree trace ./-x.png -o -x-traced.png"))
   }
@@ -39,11 +39,11 @@ struct SettingsTests {
     for format in ExportFormat.allCases {
       let words = settings.arguments(for: format)
       let read = try TraceSettings(arguments: words)
-      #expect(read.arguments(for: format) == words, "seed \(seed), \(format)")
+      expect(read.arguments(for: format) == words, "seed \(seed), \(format)")
       guard format == .svg else { continue }
       var expected = settings.effective
       (expected.sourceAPI, expected.typeName) = (.swiftui, "")
-      #expect(read.effective == expected, "seed \(seed): \(words)")
+      expect(read.effective == expected, "seed \(seed): \(words)")
     }
   }
 
@@ -83,7 +83,7 @@ struct SettingsTests {
     }
     let told = try Data(contentsOf: URL(fileURLWithPath: folder.path("out.\(format)")))
     let bytes = try made.get()
-    #expect(bytes == told, "seed \(seed): \(words.dropFirst(3))")
+    expect(bytes == told, "seed \(seed): \(words.dropFirst(3))")
   }
 
   @Test("what is no option of the tracer is told")
@@ -100,17 +100,17 @@ struct SettingsTests {
 
   @Test("colors are read and written as on the command line")
   func hexColors() throws {
-    #expect(HexColor("#f80")?.text == "#ff8800")
-    #expect(HexColor("f80c")?.text == "#ff8800cc")
-    #expect(HexColor("#12345") == nil)
-    #expect(HexColor("#١٢٣") == nil)
+    expect(HexColor("#f80")?.text == "#ff8800")
+    expect(HexColor("f80c")?.text == "#ff8800cc")
+    expect(HexColor("#12345") == nil)
+    expect(HexColor("#١٢٣") == nil)
     var random = RandomSource(seed: 7)
     for _ in 0..<200 {
       let color = random.color()
-      #expect(HexColor(color.text) == color)
-      #expect(HexColor(color.cgColor) == color)
-      #expect(HexColor(color.color) == color)
+      expect(HexColor(color.text) == color)
+      expect(HexColor(color.cgColor) == color)
+      expect(HexColor(color.color) == color)
     }
-    #expect(HexColor(CGColor(gray: 0.5, alpha: 0.5)).text == "#80808080")
+    expect(HexColor(CGColor(gray: 0.5, alpha: 0.5)).text == "#80808080")
   }
 }

@@ -3,6 +3,7 @@ import FiligreePixels
 import FiligreeTesting
 import FiligreeViews
 import Foundation
+import FiligreeTestSupport
 import Testing
 
 /// Views in pictures: sizes, variants, times, and what cannot be drawn.
@@ -54,7 +55,7 @@ import Testing
     }
     expectPicture(
       of: view(), size: CGSize(width: 60, height: 40), named: "leaf", variants: [.light, .dark])
-    #expect(made == 2)
+    expect(made == 2)
   }
 
   @Test func variantsOfOnesOwn() {
@@ -71,9 +72,9 @@ import Testing
     let texts = failures {
       expectPicture(of: Leaf(), size: size, named: "leaf", record: .never, sourceLocation: $0)
     }
-    #expect(texts.count == 1)
-    #expect(texts.first?.hasPrefix("leaf: a size of") == true)
-    #expect(texts.first?.contains("finite and greater than 0") == true)
+    expect(texts.count == 1)
+    expect(texts.first?.hasPrefix("leaf: a size of") == true)
+    expect(texts.first?.contains("finite and greater than 0") == true)
   }
 
   @Test func hugeSizesFail() {
@@ -81,31 +82,31 @@ import Testing
       let texts = failures {
         expectPicture(of: Leaf(), size: size, named: "leaf", record: .never, sourceLocation: $0)
       }
-      #expect(texts.first?.contains("pixels are drawn") == true)
+      expect(texts.first?.contains("pixels are drawn") == true)
     }
     let texts = failures {
       expectPicture(
         of: Leaf().frame(width: 1e8, height: 1e8), named: "leaf", record: .never, sourceLocation: $0
       )
     }
-    #expect(texts.count == 1)
-    #expect(texts.first?.contains("cannot be drawn") == true)
+    expect(texts.count == 1)
+    expect(texts.first?.contains("cannot be drawn") == true)
   }
 
   @Test func viewsWithoutASizeFail() {
     let texts = failures {
       expectPicture(of: EmptyView(), named: "empty", record: .never, sourceLocation: $0)
     }
-    #expect(texts.count == 1)
-    #expect(texts.first?.contains("give it a frame") == true)
+    expect(texts.count == 1)
+    expect(texts.first?.contains("give it a frame") == true)
   }
 
   @Test(arguments: [0, -1, CGFloat.nan, .infinity]) func impossibleScalesFail(_ scale: CGFloat) {
     let texts = failures {
       expectPicture(of: Leaf(), scale: scale, named: "leaf", record: .never, sourceLocation: $0)
     }
-    #expect(texts.count == 1)
-    #expect(texts.first?.contains("a scale of \(scale)") == true)
+    expect(texts.count == 1)
+    expect(texts.first?.contains("a scale of \(scale)") == true)
   }
 
   @Test(
@@ -117,8 +118,8 @@ import Testing
     let texts = failures {
       expectPicture(of: Leaf(), named: "leaf", at: times, record: .never, sourceLocation: $0)
     }
-    #expect(texts.count == 1)
-    #expect(texts.first?.contains(words) == true)
+    expect(texts.count == 1)
+    expect(texts.first?.contains(words) == true)
   }
 
   @Test func variantsOfTheSameNameFail() {
@@ -126,8 +127,8 @@ import Testing
       expectPicture(
         of: Leaf(), named: "leaf", variants: [.dark, .dark], record: .never, sourceLocation: $0)
     }
-    #expect(texts.count == 1)
-    #expect(texts.first?.contains("variants of the same name") == true)
+    expect(texts.count == 1)
+    expect(texts.first?.contains("variants of the same name") == true)
   }
 
   @Test func whatAnActionThrowsFails() {
@@ -138,7 +139,7 @@ import Testing
         sourceLocation: $0
       ) { _ in throw Refusal() }
     }
-    #expect(texts == ["leaf: cannot be drawn: Refusal()"])
+    expect(texts == ["leaf: cannot be drawn: Refusal()"])
   }
 
   @Test func everyPictureFailsByItself() {
@@ -147,7 +148,7 @@ import Testing
         of: Leaf(), size: CGSize(width: 60, height: 40), named: "nowhere",
         variants: [.light, .dark], at: [0, 0.5], record: .never, sourceLocation: $0)
     }
-    #expect(
+    expect(
       texts.compactMap { $0.split(separator: ":").first } == [
         "nowhere-light-0s", "nowhere-light-0.5s", "nowhere-dark-0s", "nowhere-dark-0.5s",
       ])
@@ -172,10 +173,10 @@ import Testing
       context.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
     }
     let attachment = Attachment(image, named: "red")
-    #expect(attachment.preferredName == "red.png")
+    expect(attachment.preferredName == "red.png")
     try attachment.withUnsafeBytes { bytes in
       let decoded = try CGImage(data: Data(bytes))
-      #expect(decoded.width == image.cgImage?.width)
+      expect(decoded.width == image.cgImage?.width)
     }
     let empty = Attachment(UIImage(), named: "empty")
     #expect(throws: PictureError.self) { try empty.withUnsafeBytes { _ in } }

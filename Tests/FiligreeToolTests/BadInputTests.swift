@@ -1,5 +1,6 @@
 import Filigree
 import Foundation
+import FiligreeTestSupport
 import Testing
 
 /// Whatever is wrong, the program says so in one line, with the right exit status, and leaves no file.
@@ -14,19 +15,19 @@ import Testing
     let result = try CommandRunner.run(
       ["trace", picture, "-o", folder.path(output)] + options, input: input)
     let what = "trace \(picture) -o \(output) \(options.joined(separator: " "))"
-    #expect(
+    expect(
       result.status == status, "\(what): \(result.standardError)", sourceLocation: sourceLocation)
-    #expect(
+    expect(
       result.errorLines.count == 1 && result.standardError.hasPrefix("filigree: "),
       "\(what): \(result.standardError)", sourceLocation: sourceLocation)
     for word in mentions {
-      #expect(
+      expect(
         result.standardError.contains(word),
         "\(what) does not mention \(word): \(result.standardError)",
         sourceLocation: sourceLocation)
     }
-    #expect(result.standardOutput.isEmpty, "\(what)", sourceLocation: sourceLocation)
-    #expect(try folder.names.isEmpty, "\(what) left a file", sourceLocation: sourceLocation)
+    expect(result.standardOutput.isEmpty, "\(what)", sourceLocation: sourceLocation)
+    expect(try folder.names.isEmpty, "\(what) left a file", sourceLocation: sourceLocation)
   }
 
   @Test func emptyFile() throws {
@@ -65,7 +66,7 @@ import Testing
     let result = try CommandRunner.run([
       "trace", folder.file("whole", whole), "-o", folder.path("out.svg"),
     ])
-    #expect(result.status == 0, "the whole file is a picture: \(result.standardError)")
+    expect(result.status == 0, "the whole file is a picture: \(result.standardError)")
   }
 
   @Test func formatIsFoundByContentNotBySuffix() throws {
@@ -74,7 +75,7 @@ import Testing
     let result = try CommandRunner.run([
       "trace", folder.file("logo.jpg", png), "-o", folder.path("out.svg"),
     ])
-    #expect(result.status == 0, "\(result.standardError)")
+    expect(result.status == 0, "\(result.standardError)")
   }
 
   @Test func hugeClaim() throws {
@@ -116,8 +117,8 @@ import Testing
     let result = try CommandRunner.run(
       URL(fileURLWithPath: "/usr/bin/setpriv"),
       prefix + [program.path, "trace", secret, "-o", "-", "--format", "svg"])
-    #expect(result.status == 1)
-    #expect(
+    expect(result.status == 1)
+    expect(
       result.errorLines.count == 1 && result.standardError.contains("permission"),
       "\(result.standardError)")
   }
@@ -130,8 +131,8 @@ import Testing
     let result = try CommandRunner.run([
       "trace", example("logo.png"), "-o", "/dev/full", "--format", "svg",
     ])
-    #expect(result.status == 1)
-    #expect(result.errorLines.count == 1, "\(result.standardError)")
+    expect(result.status == 1)
+    expect(result.errorLines.count == 1, "\(result.standardError)")
   }
 
   @Test func outputIsAFolder() throws {
@@ -139,9 +140,9 @@ import Testing
     let result = try CommandRunner.run([
       "trace", example("logo.png"), "-o", folder.url.path, "--format", "svg",
     ])
-    #expect(result.status == 1)
-    #expect(result.errorLines.count == 1, "\(result.standardError)")
-    #expect(try folder.names.isEmpty)
+    expect(result.status == 1)
+    expect(result.errorLines.count == 1, "\(result.standardError)")
+    expect(try folder.names.isEmpty)
   }
 
   @Test(arguments: [
@@ -184,8 +185,8 @@ import Testing
       ["trace", "a.png", "--output-directory", "", "--format", "svg"],
     ] {
       let result = try CommandRunner.run(arguments)
-      #expect(result.status == 64, "\(arguments): \(result.standardError)")
-      #expect(result.errorLines.count == 1, "\(arguments): \(result.standardError)")
+      expect(result.status == 64, "\(arguments): \(result.standardError)")
+      expect(result.errorLines.count == 1, "\(arguments): \(result.standardError)")
     }
   }
 
@@ -202,8 +203,8 @@ import Testing
   ])
   func misspelledWordsAreNamed(_ arguments: [String], _ words: String) throws {
     let result = try CommandRunner.run(arguments)
-    #expect(result.status == 64)
-    #expect(
+    expect(result.status == 64)
+    expect(
       result.errorLines.count == 1 && result.standardError.contains(words),
       "\(result.standardError)")
   }
@@ -220,19 +221,19 @@ import Testing
       URL(fileURLWithPath: "/bin/sh"),
       ["-c", "\"$0\" \(command)", CommandRunner.program.path, example("logo.png")],
       in: folder.url)
-    #expect(result.status == 64)
-    #expect(result.errorLines.count == 1)
-    #expect(result.standardError.contains("'bad\\xff\\xfe."), "\(result.standardError)")
-    #expect(try folder.names.isEmpty)
+    expect(result.status == 64)
+    expect(result.errorLines.count == 1)
+    expect(result.standardError.contains("'bad\\xff\\xfe."), "\(result.standardError)")
+    expect(try folder.names.isEmpty)
   }
 
   @Test func whatSteersATerminalIsShown() throws {
     try expectFailure(
       "a\u{1B}[31mb\u{7}\u{202E}c.png", mentions: ["a\\u{1b}[31mb\\u{7}\\u{202e}c.png"])
     let info = try CommandRunner.run(["info", "no\u{1B}]0;name\u{9C}.png"])
-    #expect(!info.standardError.unicodeScalars.contains { $0 == "\u{1B}" || $0 == "\u{9C}" })
+    expect(!info.standardError.unicodeScalars.contains { $0 == "\u{1B}" || $0 == "\u{9C}" })
     let option = try CommandRunner.run(["trace", "a.png", "-o", "b.svg", "--\u{1B}[1m"])
-    #expect(option.status == 64 && !option.standardError.unicodeScalars.contains("\u{1B}"))
+    expect(option.status == 64 && !option.standardError.unicodeScalars.contains("\u{1B}"))
   }
 
   @Test func oneBadPictureDoesNotStopTheOthers() throws {
@@ -242,9 +243,9 @@ import Testing
     let result = try CommandRunner.run([
       "trace", bad, example("logo.png"), "--output-directory", out, "--format", "svg",
     ])
-    #expect(result.status == 1)
-    #expect(result.errorLines.count == 1, "\(result.standardError)")
-    #expect(try FileManager.default.contentsOfDirectory(atPath: out) == ["logo.svg"])
+    expect(result.status == 1)
+    expect(result.errorLines.count == 1, "\(result.standardError)")
+    expect(try FileManager.default.contentsOfDirectory(atPath: out) == ["logo.svg"])
   }
 
   @Test func scaleThatMakesAHugePictureIsRefused() throws {
@@ -260,7 +261,7 @@ import Testing
     try expectFailure(picture, options: ["--inset", "1000"], mentions: ["two lines.png", "1000"])
     try expectFailure(picture, output: "out.png", options: ["--scale", "1e5"])
     let info = try CommandRunner.run(["info", picture])
-    #expect(info.standardOutput.filter { $0 == UInt8(ascii: "\n") }.count == 1)
+    expect(info.standardOutput.filter { $0 == UInt8(ascii: "\n") }.count == 1)
   }
 
   @Test func aPictureIsNotReplaced() throws {
@@ -275,10 +276,10 @@ import Testing
       [other, picture, "--output-directory", folder.url.path, "--format", "png"],
     ] {
       let result = try CommandRunner.run(["trace"] + arguments)
-      #expect(result.status == 64, "\(arguments): \(result.standardError)")
-      #expect(result.errorLines.count == 1, "\(arguments): \(result.standardError)")
-      #expect(try Data(contentsOf: URL(fileURLWithPath: picture)) == logo)
-      #expect(try folder.names == ["link.png", "logo.png", "other.jpg"])
+      expect(result.status == 64, "\(arguments): \(result.standardError)")
+      expect(result.errorLines.count == 1, "\(arguments): \(result.standardError)")
+      expect(try Data(contentsOf: URL(fileURLWithPath: picture)) == logo)
+      expect(try folder.names == ["link.png", "logo.png", "other.jpg"])
     }
   }
 
@@ -295,15 +296,15 @@ import Testing
       URL(fileURLWithPath: "/bin/sh"),
       ["-c", "\"$0\" \(command)", CommandRunner.program.path, example("logo.png")],
       in: folder.url)
-    #expect(result.status == status, "\(command): \(result.standardError)")
-    #expect(result.errorLines.count <= 1, "\(command): \(result.standardError)")
-    #expect(!result.standardError.contains("system error"), "\(command): \(result.standardError)")
-    #expect(try folder.names.isEmpty)
+    expect(result.status == status, "\(command): \(result.standardError)")
+    expect(result.errorLines.count <= 1, "\(command): \(result.standardError)")
+    expect(!result.standardError.contains("system error"), "\(command): \(result.standardError)")
+    expect(try folder.names.isEmpty)
   }
 
   @Test func infoNamesPicturesAsTheyWereGiven() throws {
     let result = try CommandRunner.run(["info", "nothing.png"])
-    #expect(result.status == 1)
-    #expect(result.standardError.hasPrefix("filigree: nothing.png: "), "\(result.standardError)")
+    expect(result.status == 1)
+    expect(result.standardError.hasPrefix("filigree: nothing.png: "), "\(result.standardError)")
   }
 }

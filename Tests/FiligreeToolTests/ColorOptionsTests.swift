@@ -29,7 +29,7 @@ import Testing
 
   private func svg(_ arguments: [String], hasRamp: Bool = false) throws -> String {
     let result = try trace(arguments, hasRamp: hasRamp)
-    #expect(result.status == 0, "\(arguments): \(result.standardError)")
+    expect(result.status == 0, "\(arguments): \(result.standardError)")
     return String(decoding: result.standardOutput, as: UTF8.self)
   }
 
@@ -43,42 +43,42 @@ import Testing
 
   @Test func colorsAreThoseOfThePicture() throws {
     for colors in [["--colors", "auto"], ["--colors", "3"], ["--layers", "stacked"]] {
-      #expect(fills(try svg(colors)) == ["#fff", "#e63946", "#143cc8"], "\(colors)")
+      expect(fills(try svg(colors)) == ["#fff", "#e63946", "#143cc8"], "\(colors)")
     }
-    #expect(fills(try svg(["--colors", "2"])).count == 2)
-    #expect(fills(try svg(["--colors", "1"])).count == 1)
-    #expect(fills(try svg(["--colors", "white,black"])) == ["#fff", "#000"])
-    #expect(fills(try svg(["--colors", "#ff0000"])) == ["#f00"])
+    expect(fills(try svg(["--colors", "2"])).count == 2)
+    expect(fills(try svg(["--colors", "1"])).count == 1)
+    expect(fills(try svg(["--colors", "white,black"])) == ["#fff", "#000"])
+    expect(fills(try svg(["--colors", "#ff0000"])) == ["#f00"])
   }
 
   @Test func colorsAreReplaced() throws {
-    #expect(fills(try svg(["--recolor", "#e63946=#00f"])) == ["#fff", "#00f", "#143cc8"])
-    #expect(
+    expect(fills(try svg(["--recolor", "#e63946=#00f"])) == ["#fff", "#00f", "#143cc8"])
+    expect(
       fills(try svg(["--colors", "auto", "--recolor", "#e63946=#143cc8,white=ivory"]))
         == ["#fffff0", "#143cc8"])
     for wrong in ["red", "red=", "red=blue=green", "red=nothing", "=red"] {
       let result = try trace(["--recolor", wrong])
-      #expect(result.status == 64 && result.errorLines.count == 1, "\(wrong)")
+      expect(result.status == 64 && result.errorLines.count == 1, "\(wrong)")
     }
   }
 
   @Test func cutOutShapesHaveHolesAndLinesBeneathIfAskedFor() throws {
     let stacked = try svg(["--layers", "stacked"])
     let cutout = try svg(["--layers", "cutout", "--seams"])
-    #expect(!(try svg(["--layers", "cutout"])).contains("stroke="))
+    expect(!(try svg(["--layers", "cutout"])).contains("stroke="))
     let alone = try trace(["--seams"])
-    #expect(alone.status == 64 && alone.errorLines.count == 1)
+    expect(alone.status == 64 && alone.errorLines.count == 1)
     // Boxes in boxes: nothing is side by side, and the page is a plain rectangle.
-    #expect(!stacked.contains("stroke="))
-    #expect(cutout.contains("stroke-width=\"3.3\""))
+    expect(!stacked.contains("stroke="))
+    expect(cutout.contains("stroke-width=\"3.3\""))
     func outlines(_ svg: String) -> Int { svg.count { $0 == "z" || $0 == "Z" } }
-    #expect(outlines(stacked) == 3)
-    #expect(outlines(cutout) > 3)
+    expect(outlines(stacked) == 3)
+    expect(outlines(cutout) > 3)
   }
 
   @Test func gradientsAreFoundIfAskedFor() throws {
-    #expect(try svg(["--gradients"], hasRamp: true).contains("<linearGradient"))
-    #expect(!(try svg(["--colors", "auto"], hasRamp: true)).contains("<linearGradient"))
+    expect(try svg(["--gradients"], hasRamp: true).contains("<linearGradient"))
+    expect(!(try svg(["--colors", "auto"], hasRamp: true)).contains("<linearGradient"))
   }
 
   @Test(arguments: [
@@ -102,9 +102,9 @@ import Testing
   ])
   func wrongValuesAreRefused(_ arguments: [String]) throws {
     let result = try trace(arguments)
-    #expect(result.status == 64, "\(arguments)")
-    #expect(result.errorLines.count == 1, "\(arguments): \(result.standardError)")
-    #expect(result.standardOutput.isEmpty)
+    expect(result.status == 64, "\(arguments)")
+    expect(result.errorLines.count == 1, "\(arguments): \(result.standardError)")
+    expect(result.standardOutput.isEmpty)
   }
 
   /// What a format begins with, for colors and for lines.
@@ -116,10 +116,10 @@ import Testing
     for options in [["--colors", "auto"], ["--gradients"], ["--style", "centerline"]] {
       let result = try CommandRunner.run(
         ["trace", "-", "-o", "-"] + ["--format", format] + options, input: picture(hasRamp: true))
-      #expect(result.status == 0, "\(format) \(options): \(result.standardError)")
+      expect(result.status == 0, "\(format) \(options): \(result.standardError)")
       let head = String(decoding: result.standardOutput.prefix(100), as: UTF8.self)
-      #expect(head.contains(start), "\(format) \(options): \(head)")
-      #expect(result.standardError.isEmpty)
+      expect(head.contains(start), "\(format) \(options): \(head)")
+      expect(result.standardError.isEmpty)
     }
   }
 
@@ -131,8 +131,8 @@ import Testing
       try JSONSerialization.jsonObject(with: json.standardOutput) as? [String: Any])
     let paths = try #require(object["paths"] as? [[String: Any]])
     let plain = Set(paths.compactMap { $0["fill"] as? String })
-    #expect(plain == fills(svg).filter { $0.hasPrefix("#") })
-    #expect(paths.contains { ($0["fill"] as? [String: Any])?["gradient"] as? String == "linear" })
+    expect(plain == fills(svg).filter { $0.hasPrefix("#") })
+    expect(paths.contains { ($0["fill"] as? [String: Any])?["gradient"] as? String == "linear" })
     for (api, words) in [
       ("swiftui", ["struct Poster: View", "Canvas {", ".linearGradient("]),
       ("uikit", ["import UIKit", "enum Poster", "drawLinearGradient("]),
@@ -144,7 +144,7 @@ import Testing
           "poster",
         ], input: picture(hasRamp: true))
       let text = String(decoding: source.standardOutput, as: UTF8.self)
-      for word in words { #expect(text.contains(word), "\(api): \(word)") }
+      for word in words { expect(text.contains(word), "\(api): \(word)") }
     }
   }
 
@@ -168,9 +168,9 @@ import Testing
           "trace", file, "-o", folder.path("out.png"), "--style", "pixel", "--colors", colors,
           "--scale", "\(scale)",
         ])
-        #expect(result.status == 0, "\(result.standardError)")
+        expect(result.status == 0, "\(result.standardError)")
         let image = try CGImage(contentsOf: URL(fileURLWithPath: folder.path("out.png"))).straight()
-        #expect(image.width == width * scale && image.height == height * scale)
+        expect(image.width == width * scale && image.height == height * scale)
         var wrong = 0
         for y in 0..<image.height {
           for x in 0..<image.width {
@@ -182,23 +182,23 @@ import Testing
             if !isSame && pixel[3] + drawn[3] > 0 { wrong += 1 }
           }
         }
-        #expect(wrong == 0, "\(colors), \(scale)")
+        expect(wrong == 0, "\(colors), \(scale)")
       }
     }
     let svg = try CommandRunner.run([
       "trace", file, "-o", "-", "--format", "svg", "--style", "pixel", "--colors", "auto",
     ])
     let text = String(decoding: svg.standardOutput, as: UTF8.self)
-    #expect(fills(text) == ["#222034", "#5b6ee1", "#d95763", "#fff"])
-    #expect(text.components(separatedBy: "<path").count == 5)
+    expect(fills(text) == ["#222034", "#5b6ee1", "#d95763", "#fff"])
+    expect(text.components(separatedBy: "<path").count == 5)
   }
 
   @Test func aPictureThatIsNoneIsOneLineAndStatus1() throws {
     let result = try CommandRunner.run(
       ["trace", "-", "-o", "-", "--format", "svg", "--colors", "auto"],
       input: Data("no picture".utf8))
-    #expect(result.status == 1)
-    #expect(result.errorLines.count == 1)
-    #expect(result.standardOutput.isEmpty)
+    expect(result.status == 1)
+    expect(result.errorLines.count == 1)
+    expect(result.standardOutput.isEmpty)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import FiligreeTestSupport
 import Testing
 
 /// `filigree convert`: Swift source of SVG files.
@@ -23,25 +24,25 @@ import Testing
 
   @Test func colorsDecideWhatADrawingBecomes() throws {
     let moon = try run("cloud-moon.svg", "-o", "Out.swift")
-    #expect(moon.source.contains("struct Out: Shape {"))
+    expect(moon.source.contains("struct Out: Shape {"))
     let sun = try run("sun.svg", "-o", "Out.swift", "--content-mode", "fit")
-    #expect(sun.source.contains("struct Out: View {"))
-    #expect(sun.source.contains("let scale = min(size.width / 20, size.height / 10)"))
+    expect(sun.source.contains("struct Out: View {"))
+    expect(sun.source.contains("let scale = min(size.width / 20, size.height / 10)"))
     let view = try run("cloud-moon.svg", "-o", "Out.swift", "--style", "view")
-    #expect(view.source.contains("struct Out: View {"))
+    expect(view.source.contains("struct Out: View {"))
     let canvas = try run("cloud-moon.svg", "-o", "Out.swift", "--api", "canvas")
-    #expect(canvas.source.contains("static func draw(in context: inout GraphicsContext"))
+    expect(canvas.source.contains("static func draw(in context: inout GraphicsContext"))
     let page = try run("cloud-moon.svg", "-o", "Out.swift", "--background", "white")
-    #expect(page.source.contains("struct Out: View {"))
+    expect(page.source.contains("struct Out: View {"))
   }
 
   @Test func severalFilesAreOneEnumeration() throws {
     let (result, source) = try run(
       "cloud-moon.svg", "sun.svg", "-o", "Out.swift", "--enum", "--type-name", "Icons")
-    #expect(result.status == 0 && result.standardError.isEmpty)
-    #expect(source.contains("enum Icons {\n"))
-    #expect(source.contains("  struct CloudMoon: Shape {\n"))
-    #expect(source.contains("  struct Sun: View {\n"))
+    expect(result.status == 0 && result.standardError.isEmpty)
+    expect(source.contains("enum Icons {\n"))
+    expect(source.contains("  struct CloudMoon: Shape {\n"))
+    expect(source.contains("  struct Sun: View {\n"))
   }
 
   @Test func idsAreNames() throws {
@@ -63,16 +64,16 @@ import Testing
     ] {
       let arguments = ["convert", "bird.svg", "-o", "Out.swift"] + options
       let result = try CommandRunner.run(arguments, in: folder.url)
-      #expect(result.status == 0 && result.standardError.isEmpty)
+      expect(result.status == 0 && result.standardError.isEmpty)
       let source = try String(
         contentsOf: folder.url.appendingPathComponent("Out.swift"), encoding: .utf8)
-      #expect(source.contains(line))
+      expect(source.contains(line))
       for name in ["leftWing", "wing", "pathsOutline", "gradient0Outline", "forPath", "shape7Up"] {
-        #expect(
+        expect(
           source.contains(" \(name): Path = {") || source.contains("func \(name)(_ path"), "\(name)"
         )
       }
-      #expect(!source.contains("path12"))
+      expect(!source.contains("path12"))
     }
   }
 
@@ -96,7 +97,7 @@ import Testing
     let folder = try TemporaryFolder()
     try Data(Self.two.utf8).write(to: folder.url.appendingPathComponent("sun.svg"))
     let result = try CommandRunner.run(["convert"] + arguments, in: folder.url)
-    #expect(result.status == status)
-    #expect(result.errorLines.count == 1 && result.standardError.contains(line))
+    expect(result.status == status)
+    expect(result.errorLines.count == 1 && result.standardError.contains(line))
   }
 }

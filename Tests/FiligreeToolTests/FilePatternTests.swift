@@ -1,3 +1,4 @@
+import FiligreeTestSupport
 import Testing
 
 @testable import FiligreeTool
@@ -12,7 +13,7 @@ import Testing
     ("*", "", true), ("a*b*c", "axxbyybc", true), ("a*b*c", "axxbyyb", false),
   ])
   func `a pattern matches what it says`(pattern: String, path: String, matches: Bool) {
-    #expect(FilePattern(pattern).matches(path) == matches)
+    expect(FilePattern(pattern).matches(path) == matches)
   }
 
   /// What the letters say, without any thought for time.
@@ -43,12 +44,12 @@ import Testing
         (0..<random(7)).map { _ in ["a", "b", "/", "*", "**", "?"][random(6)] }.joined() + "/"
       let path = (0..<random(7)).map { _ in ["a", "b", "/"][random(3)] }.joined() + "/"
       let expected = slow(ArraySlice(Array(pattern)), ArraySlice(Array(path)))
-      #expect(FilePattern(pattern).matches(path) == expected, "\(pattern) \(path)")
+      expect(FilePattern(pattern).matches(path) == expected, "\(pattern) \(path)")
     }
   }
 
   @Test func `many stars take no time`() {
     let pattern = String(repeating: "*a", count: 2000) + "/b"
-    #expect(!FilePattern(pattern).matches(String(repeating: "a", count: 20_000)))
+    expect(!FilePattern(pattern).matches(String(repeating: "a", count: 20_000)))
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import FiligreeTestSupport
 import Testing
 
 @testable import FiligreeFiles
@@ -11,7 +12,7 @@ import Testing
 
   @Test("It knows by name each command that only the whole program has")
   func commands() {
-    #expect(
+    expect(
       WholeProgram.commands == FiligreeProgram.commands.map { $0.configuration.commandName ?? "" })
   }
 
@@ -19,9 +20,9 @@ import Testing
   func alone() throws {
     for command in WholeProgram.commands {
       let result = try CommandRunner.run(Self.program, [command, "A.swift"])
-      #expect(result.status == 1)
-      #expect(result.errorLines.count == 1)
-      #expect(
+      expect(result.status == 1)
+      expect(result.errorLines.count == 1)
+      expect(
         result.standardError.hasPrefix("filigree: \(command) is a command of the whole program"))
     }
   }
@@ -29,16 +30,16 @@ import Testing
   @Test("Alone it helps with its own commands, and makes the same files")
   func own() throws {
     let help = try CommandRunner.run(Self.program, ["--help"])
-    #expect(help.status == 0)
+    expect(help.status == 0)
     let text = String(decoding: help.standardOutput, as: UTF8.self)
-    #expect(text.contains("trace") && !text.contains("studio"))
+    expect(text.contains("trace") && !text.contains("studio"))
     let picture = "Examples/pictures/logo.png"
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
     let words = ["trace", root.appendingPathComponent(picture).path, "-o", "-", "--format", "svg"]
     let result = try CommandRunner.run(Self.program, words)
-    #expect(result.status == 0)
-    #expect(try CommandRunner.run(words).standardOutput == result.standardOutput)
+    expect(result.status == 0)
+    expect(try CommandRunner.run(words).standardOutput == result.standardOutput)
   }
 
   @Test("With the whole program in lib/filigree it hands on to that, with the same words")
@@ -54,11 +55,11 @@ import Testing
     try FileManager.default.copyItem(
       at: CommandRunner.program, to: library.appendingPathComponent("filigree"))
     let help = try CommandRunner.run(installed, [])
-    #expect(help.status == 0)
-    #expect(String(decoding: help.standardOutput, as: UTF8.self).contains("studio"))
+    expect(help.status == 0)
+    expect(String(decoding: help.standardOutput, as: UTF8.self).contains("studio"))
     let missing = try CommandRunner.run(installed, ["studio", "no such picture.png"])
-    #expect(missing.status == 1)
-    #expect(missing.errorLines.count == 1)
-    #expect(missing.standardError.contains("no such picture.png"))
+    expect(missing.status == 1)
+    expect(missing.errorLines.count == 1)
+    expect(missing.standardError.contains("no such picture.png"))
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import FiligreeTestSupport
 import Testing
 
 /// `filigree shapes`, as the plugins run it.
@@ -37,10 +38,10 @@ import Testing
       "Art.xcassets/lamp.svg": "x", "notes.txt": "x",
     ])
     let (result, source) = try run()
-    #expect(result.status == 0 && result.standardError.isEmpty, "\(result.standardError)")
-    #expect(source.contains("\ntypealias ArrowUp = OutlineShape<_ArrowUp>\n"))
-    #expect(source.contains("\nstruct Shape2Lamps: View {\n"))
-    #expect(source.contains("struct OutlineData: Sendable {"))
+    expect(result.status == 0 && result.standardError.isEmpty, "\(result.standardError)")
+    expect(source.contains("\ntypealias ArrowUp = OutlineShape<_ArrowUp>\n"))
+    expect(source.contains("\nstruct Shape2Lamps: View {\n"))
+    expect(source.contains("struct OutlineData: Sendable {"))
   }
 
   @Test func `options are for all files or for some`() throws {
@@ -53,12 +54,12 @@ import Testing
       """,
     ])
     let (result, source) = try run()
-    #expect(result.status == 0 && result.standardError.isEmpty, "\(result.standardError)")
-    #expect(source.contains("\npublic enum Icons {}\n"))
-    #expect(source.contains("\n  public struct Up: View {\n"))
-    #expect(source.contains("\n  public struct Lamp: View {\n"))
-    #expect(source.contains("let scale = min(size.width / 16, size.height / 16)"))
-    #expect(!source.contains("raft"))
+    expect(result.status == 0 && result.standardError.isEmpty, "\(result.standardError)")
+    expect(source.contains("\npublic enum Icons {}\n"))
+    expect(source.contains("\n  public struct Up: View {\n"))
+    expect(source.contains("\n  public struct Lamp: View {\n"))
+    expect(source.contains("let scale = min(size.width / 16, size.height / 16)"))
+    expect(!source.contains("raft"))
   }
 
   @Test(arguments: [
@@ -81,17 +82,17 @@ import Testing
   func `what is wrong in the options is said with its key`(json: String, line: String) throws {
     try write(["arrow.svg": Self.arrow, "filigree-shapes.json": json])
     let (result, source) = try run()
-    #expect(result.status == 1 && source.isEmpty)
-    #expect(result.errorLines.count == 1 && result.standardError.contains("filigree-shapes.json: "))
-    #expect(result.standardError.contains(line), "\(result.standardError)")
+    expect(result.status == 1 && source.isEmpty)
+    expect(result.errorLines.count == 1 && result.standardError.contains("filigree-shapes.json: "))
+    expect(result.standardError.contains(line), "\(result.standardError)")
   }
 
   @Test func `two files of one name are an error that names both`() throws {
     try write(["a/arrow-up.svg": Self.arrow, "b/arrow_up.svg": Self.arrow])
     let (result, _) = try run()
-    #expect(result.status == 1 && result.errorLines.count == 1)
-    #expect(result.standardError.contains("a/arrow-up.svg and "))
-    #expect(result.standardError.contains("b/arrow_up.svg would both be called ArrowUp"))
+    expect(result.status == 1 && result.errorLines.count == 1)
+    expect(result.standardError.contains("a/arrow-up.svg and "))
+    expect(result.standardError.contains("b/arrow_up.svg would both be called ArrowUp"))
   }
 
   @Test func `a changed file is converted, and only that`() throws {
@@ -102,19 +103,19 @@ import Testing
       of: "struct Lamp: View", with: "struct Lamp: View /* kept */")
     try write(["Out.swift": marked, "arrow.svg": Self.lamp])
     let second = try run("--only", "arrow.svg", "--only", "lamp.svg").source
-    #expect(second.contains("struct Lamp: View /* kept */"))
-    #expect(second.contains("struct Arrow: View"))
-    #expect(!second.contains("OutlineShape"))
+    expect(second.contains("struct Lamp: View /* kept */"))
+    expect(second.contains("struct Arrow: View"))
+    expect(!second.contains("OutlineShape"))
     // Other options change all.
     try write(["filigree-shapes.json": #"{"decimals": 1}"#])
-    #expect(try !run("--only", "lamp.svg").source.contains("kept"))
+    expect(try !run("--only", "lamp.svg").source.contains("kept"))
   }
 
   @Test func `a file that is no drawing is said, and nothing is written`() throws {
     try write(["arrow.svg": Self.arrow, "broken.svg": "<svg"])
     let (result, source) = try run()
-    #expect(result.status == 1 && source.isEmpty)
-    #expect(result.errorLines.count == 1 && result.standardError.contains("broken.svg: "))
+    expect(result.status == 1 && source.isEmpty)
+    expect(result.errorLines.count == 1 && result.standardError.contains("broken.svg: "))
   }
 
   @Test func `resources become images, and pictures that are nothing are said`() throws {
@@ -124,12 +125,12 @@ import Testing
         "resource\tphoto.png\nresource\tphoto@2x.png\nresource\tmountain view.jpg\nfile\tidle.webp\n",
     ])
     let (result, source) = try run("--list", folder.path("list"))
-    #expect(result.status == 0)
-    #expect(source.contains("  static var photo: Image { Image(\"photo\", bundle: .module) }\n"))
-    #expect(
+    expect(result.status == 0)
+    expect(source.contains("  static var photo: Image { Image(\"photo\", bundle: .module) }\n"))
+    expect(
       source.contains(
         "  static var mountainView: Image { Image(\"mountain view.jpg\", bundle: .module) }\n"))
-    #expect(
+    expect(
       result.errorLines.count == 1 && result.standardError.contains("idle.webp: becomes nothing"))
   }
 }

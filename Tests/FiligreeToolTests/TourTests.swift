@@ -13,7 +13,7 @@ import Testing
     let guide = try text("Documentation/Library.md")
     let listing = try String(
       contentsOf: projectFolder.appendingPathComponent("Examples/Tour/main.swift"), encoding: .utf8)
-    #expect(guide.contains("```swift\n\(listing)```"))
+    expect(guide.contains("```swift\n\(listing)```"))
   }
 
   @Test func theExampleDrawsTheOutline() throws {
@@ -21,8 +21,8 @@ import Testing
     try FileManager.default.copyItem(atPath: example("logo.png"), toPath: folder.path("logo.png"))
     let program = CommandRunner.program.deletingLastPathComponent().appendingPathComponent("Tour")
     let result = try CommandRunner.run(program, [], in: folder.url)
-    #expect(result.status == 0, "\(result.standardError)")
-    #expect(try folder.names == ["logo.png", "logo.svg", "logo@2x.png"])
+    expect(result.status == 0, "\(result.standardError)")
+    expect(try folder.names == ["logo.png", "logo.svg", "logo@2x.png"])
     try expectPicture(
       CGImage(contentsOf: folder.url.appendingPathComponent("logo@2x.png")), named: "tour")
   }
@@ -55,14 +55,14 @@ import Testing
     let commands = guides.split(separator: "\n").filter {
       $0.hasPrefix("    filigree ") && !$0.contains(" preview ") && !$0.contains(" worker ")
     }
-    #expect(commands.count == 20)
+    expect(commands.count == 20)
     for command in commands {
       let line = command.prefix { $0 != "#" }
         .replacingOccurrences(of: "*.png", with: "logo.png")
       let arguments = line.split(separator: " ").dropFirst().map(String.init)
       let result = try CommandRunner.run(arguments, in: folder.url)
-      #expect(result.status == 0, "\(line): \(result.standardError)")
+      expect(result.status == 0, "\(line): \(result.standardError)")
     }
-    #expect(FileManager.default.fileExists(atPath: folder.path("shapes/logo.svg")))
+    expect(FileManager.default.fileExists(atPath: folder.path("shapes/logo.svg")))
   }
 }

@@ -33,18 +33,18 @@ import Testing
     _ format: String, _ arguments: [String], in folder: URL? = nil
   ) throws -> String {
     let result = try trace(format, arguments, in: folder)
-    #expect(result.status == 0 && result.standardError.isEmpty, "\(result.standardError)")
+    expect(result.status == 0 && result.standardError.isEmpty, "\(result.standardError)")
     return String(decoding: result.standardOutput, as: UTF8.self)
   }
 
   @Test func whatIsDroppedIsNotThere() throws {
     let background = try text("svg", ["--drop", "background"])
-    #expect(!background.contains("#fff") && background.contains("#e63946"))
+    expect(!background.contains("#fff") && background.contains("#e63946"))
     let blue = try text("svg", ["--drop", "blue,white"])
-    #expect(!blue.contains("#00f") && !blue.contains("#fff") && blue.contains("#e63946"))
+    expect(!blue.contains("#00f") && !blue.contains("#fff") && blue.contains("#e63946"))
     let nothing = try trace("svg", ["--drop", "lime"])
-    #expect(nothing.status == 0 && nothing.errorLines.count == 1)
-    #expect(nothing.standardError.contains("no color looks like"))
+    expect(nothing.status == 0 && nothing.errorLines.count == 1)
+    expect(nothing.standardError.contains("no color looks like"))
   }
 
   @Test(arguments: [
@@ -58,12 +58,12 @@ import Testing
     let folder = try TemporaryFolder()
     _ = try folder.file(name, Data(content.utf8))
     let svg = try text("svg", ["--colors", name, "--groups", "--layers", "cutout"], in: folder.url)
-    #expect(svg.contains("<g id=\"Red-Box\">") && svg.contains("<g id=\"Sea\">"))
-    #expect(svg.contains("<g id=\"white\">") && svg.count { $0 == "g" } > 6)
+    expect(svg.contains("<g id=\"Red-Box\">") && svg.contains("<g id=\"Sea\">"))
+    expect(svg.contains("<g id=\"white\">") && svg.count { $0 == "g" } > 6)
     let dxf = try text("dxf", ["--colors", name, "--groups"], in: folder.url)
-    #expect(dxf.contains("\nRED_BOX\n") && dxf.contains("\nSEA\n"))
+    expect(dxf.contains("\nRED_BOX\n") && dxf.contains("\nSEA\n"))
     let swift = try text("swift", ["--colors", name], in: folder.url)
-    #expect(swift.contains("redBox") && swift.contains("sea"))
+    expect(swift.contains("redBox") && swift.contains("sea"))
   }
 
   @Test(arguments: [
@@ -76,7 +76,7 @@ import Testing
     let folder = try TemporaryFolder()
     _ = try folder.file(name, Data(content.utf8))
     let svg = try text("svg", ["--colors", name], in: folder.url)
-    for color in ["#e63946", "#00f", "#fff"] { #expect(svg.contains(color), "\(name): \(color)") }
+    for color in ["#e63946", "#00f", "#fff"] { expect(svg.contains(color), "\(name): \(color)") }
   }
 
   @Test(arguments: [
@@ -92,8 +92,8 @@ import Testing
     let folder = try TemporaryFolder()
     if let content { _ = try folder.file(name, Data(content.utf8)) }
     let result = try trace("svg", ["--colors", name], in: folder.url)
-    #expect(result.status == 1 && result.errorLines.count == 1, "\(name): \(result.standardError)")
-    #expect(result.standardError.contains(name) && result.standardOutput.isEmpty)
+    expect(result.status == 1 && result.errorLines.count == 1, "\(name): \(result.standardError)")
+    expect(result.standardError.contains(name) && result.standardOutput.isEmpty)
   }
 
   /// Outlines of one color may stand in several groups, which have ids of their own.
@@ -101,18 +101,18 @@ import Testing
     for layers in ["stacked", "cutout"] {
       let svg = try text("svg", ["--groups", "--layers", layers])
       let ids = svg.components(separatedBy: " id=\"").dropFirst().map { $0.prefix { $0 != "\"" } }
-      #expect(Set(ids).count == ids.count && ids.contains("blue") && ids.contains("color-e63946"))
-      #expect(svg.components(separatedBy: "<g").count == svg.components(separatedBy: "</g>").count)
+      expect(Set(ids).count == ids.count && ids.contains("blue") && ids.contains("color-e63946"))
+      expect(svg.components(separatedBy: "<g").count == svg.components(separatedBy: "</g>").count)
       // The same outlines as without.
       let plain = try text("svg", ["--layers", layers])
       let paths = svg.split(separator: "\n").filter { $0.hasPrefix("<path") }
-      #expect(paths == plain.split(separator: "\n").filter { $0.hasPrefix("<path") })
+      expect(paths == plain.split(separator: "\n").filter { $0.hasPrefix("<path") })
     }
     let json = try text("json", ["--groups"])
     let object = try #require(
       try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
     let groups = try #require(object["paths"] as? [[String: Any]])
-    #expect(groups.compactMap { $0["group"] as? String }.contains("white"))
+    expect(groups.compactMap { $0["group"] as? String }.contains("white"))
   }
 
   @Test func shapesLieInTheGroupsOfThoseAroundThem() throws {
@@ -120,15 +120,15 @@ import Testing
     let object = try #require(
       try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
     let page = try #require((object["paths"] as? [[String: Any]])?.first)
-    #expect(page["group"] as? String == "white-1")
+    expect(page["group"] as? String == "white-1")
     let inPage = try #require(page["paths"] as? [[String: Any]])
     // The page itself, the red box with the blue one, and the blue one beside it.
-    #expect(inPage.count == 3 && inPage[0]["fill"] as? String == "#fff")
+    expect(inPage.count == 3 && inPage[0]["fill"] as? String == "#fff")
     let box = try #require(inPage.first { $0["group"] as? String == "color-e63946-1" })
     let inBox = try #require(box["paths"] as? [[String: Any]])
-    #expect(inBox.count == 2 && inBox[1]["id"] as? String == "blue")
+    expect(inBox.count == 2 && inBox[1]["id"] as? String == "blue")
     let svg = try text("svg", ["--colors", "auto", "--hierarchy"])
-    #expect(svg.contains("<g id=\"white-1\">") && svg.contains("<g id=\"color-e63946-1\">"))
+    expect(svg.contains("<g id=\"white-1\">") && svg.contains("<g id=\"color-e63946-1\">"))
   }
 
   @Test func segmentsAreLimited() throws {
@@ -138,17 +138,17 @@ import Testing
         "--report",
       ],
       input: picture)
-    #expect(file.status == 0)
+    expect(file.status == 0)
     let counts = file.standardError.split(separator: " ")
     let at = try #require(counts.firstIndex(of: "segments,"))
-    #expect(try #require(Int(counts[at - 1])) <= 6)
+    expect(try #require(Int(counts[at - 1])) <= 6)
     // A drawing cannot have fewer than none of its shapes needs.
     let few = try trace("svg", ["--segments", "1"])
-    #expect(few.status == 0 && few.standardError.contains("the fewest that were found"))
+    expect(few.status == 0 && few.standardError.contains("the fewest that were found"))
   }
 
   @Test func invertIsLightOnDark() throws {
     let one = try trace("svg", ["--invert"])
-    #expect(one.standardOutput == (try trace("svg", ["--detects-light-on-dark"])).standardOutput)
+    expect(one.standardOutput == (try trace("svg", ["--detects-light-on-dark"])).standardOutput)
   }
 }

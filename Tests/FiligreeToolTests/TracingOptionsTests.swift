@@ -9,14 +9,14 @@ import Testing
     svg: String, report: String
   ) {
     let result = try CommandRunner.run(["trace"] + arguments, input: input)
-    #expect(result.status == 0, "\(result.standardError)")
+    expect(result.status == 0, "\(result.standardError)")
     return (String(decoding: result.standardOutput, as: UTF8.self), result.standardError)
   }
 
   private func report(_ arguments: [String], input: Data = Data()) throws -> [String: Double] {
     let line = try trace(arguments + ["--report", "-o", "-", "--format", "svg"], input: input)
       .report.trimmingCharacters(in: .newlines)
-    #expect(!line.contains("\n"))
+    expect(!line.contains("\n"))
     var values: [String: Double] = [:]
     for part in (line.components(separatedBy: ": ").last ?? "").components(separatedBy: ", ") {
       var words = part.split(separator: " ").map(String.init)
@@ -28,28 +28,28 @@ import Testing
 
   @Test func aReportTellsWhatWasDone() throws {
     let values = try report([example("logo.png")])
-    #expect(values["paths"] == 10)
-    #expect((values["segments"] ?? 0) > 20 && (values["segments"] ?? 0) < 100)
-    #expect((values["bytes"] ?? 0) > 500)
-    #expect(values["s"] != nil)
-    #expect((values["error"] ?? 1) <= 0.5)
+    expect(values["paths"] == 10)
+    expect((values["segments"] ?? 0) > 20 && (values["segments"] ?? 0) < 100)
+    expect((values["bytes"] ?? 0) > 500)
+    expect(values["s"] != nil)
+    expect((values["error"] ?? 1) <= 0.5)
   }
 
   @Test func tolerancesAreKeptAndSaveSegments() throws {
     let reports = try ["0.1", "0.5", "2"].map { tolerance in
       try report([example("scan.png"), "--tolerance", tolerance])
     }
-    for (values, limit) in zip(reports, [0.1, 0.5, 2]) { #expect((values["error"] ?? 9) <= limit) }
+    for (values, limit) in zip(reports, [0.1, 0.5, 2]) { expect((values["error"] ?? 9) <= limit) }
     let segments = reports.compactMap { $0["segments"] }
-    #expect(segments.count == 3 && segments[0] > segments[1] && segments[1] > segments[2])
+    expect(segments.count == 3 && segments[0] > segments[1] && segments[1] > segments[2])
   }
 
   @Test func stylesAndThresholds() throws {
     for style in ["smooth", "polygon", "pixel"] {
-      #expect((try report([example("logo.png"), "--style", style])["paths"] ?? 0) == 10)
+      expect((try report([example("logo.png"), "--style", style])["paths"] ?? 0) == 10)
     }
     for threshold in ["auto", "otsu", "adaptive", "0.5"] {
-      #expect((try report([example("scan.png"), "--threshold", threshold])["paths"] ?? 0) > 0)
+      expect((try report([example("scan.png"), "--threshold", threshold])["paths"] ?? 0) > 0)
     }
   }
 
@@ -77,8 +77,8 @@ import Testing
         try CommandRunner.run(
           ["trace", "-", "-o", "-", "--format", "svg"] + options, input: Data($0))
       }
-      #expect(results[0].status == 0, "\(options): \(results[0].standardError)")
-      #expect(results[0].standardOutput == results[1].standardOutput, "\(options)")
+      expect(results[0].status == 0, "\(options): \(results[0].standardError)")
+      expect(results[0].standardOutput == results[1].standardOutput, "\(options)")
     }
   }
 
@@ -96,9 +96,9 @@ import Testing
       }
     }
     let values = try report(["-"], input: Data(bytes))
-    #expect(values["paths"] == 1)
-    #expect((values["segments"] ?? 99) <= 6)
-    #expect((values["error"] ?? 9) > 0.4 && (values["error"] ?? 9) <= 0.75)
+    expect(values["paths"] == 1)
+    expect((values["segments"] ?? 99) <= 6)
+    expect((values["error"] ?? 9) > 0.4 && (values["error"] ?? 9) <= 0.75)
   }
 
   @Test(arguments: [
@@ -121,9 +121,9 @@ import Testing
   func valuesOutOfRangeAreRefused(_ options: [String]) throws {
     let result = try CommandRunner.run(
       ["trace", example("logo.png"), "-o", "-", "--format", "svg"] + options)
-    #expect(result.status == 64, "\(options)")
-    #expect(result.errorLines.count == 1, "\(result.standardError)")
-    #expect(result.standardOutput.isEmpty)
-    #expect(!result.standardError.isEmpty)
+    expect(result.status == 64, "\(options)")
+    expect(result.errorLines.count == 1, "\(result.standardError)")
+    expect(result.standardOutput.isEmpty)
+    expect(!result.standardError.isEmpty)
   }
 }

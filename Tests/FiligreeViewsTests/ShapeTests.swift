@@ -1,6 +1,7 @@
 import FiligreePaths
 import FiligreeViews
 import Foundation
+import FiligreeTestSupport
 import Testing
 
 /// A shape as app code declares it, without `nonisolated`.
@@ -35,21 +36,21 @@ private func outline(_ shape: some Shape, in rect: CGRect) -> Path {
     var path = Path()
     path.move(to: CGPoint(x: 1, y: 2))
     path.addLine(to: CGPoint(x: 3, y: 4))
-    #expect(outline(path, in: rect) == path)
-    #expect(outline(path, in: .null) == path)
+    expect(outline(path, in: rect) == path)
+    expect(outline(path, in: .null) == path)
   }
 
   @Test func insetTwiceIsInsetByTheSum() {
     let once = outline(Pennant().inset(by: 5), in: rect)
     let twice = outline(Pennant().inset(by: 2).inset(by: 3), in: rect)
-    #expect(once == twice)
-    #expect(once == outline(Pennant(), in: rect.insetBy(dx: 5, dy: 5)))
+    expect(once == twice)
+    expect(once == outline(Pennant(), in: rect.insetBy(dx: 5, dy: 5)))
   }
 
   @Test func anyThreadMayAskForTheOutline() async {
     let shape = Pennant()
     let rect = rect
     let path = await Task.detached { shape.path(in: rect) }.value
-    #expect(path == shape.path(in: rect))
+    expect(path == shape.path(in: rect))
   }
 }

@@ -34,7 +34,7 @@ struct Tutorial {
         expectPicture(
           try session.image(), named: "\(name)-worked", sourceLocation: sourceLocation)
       }
-      #expect(session.problems.isEmpty, sourceLocation: sourceLocation)
+      expect(session.problems.isEmpty, sourceLocation: sourceLocation)
     }
   }
 

@@ -31,14 +31,14 @@ struct AccuracyTests {
   }
 
   private func checkDisc(_ set: ContourSet, _ cx: Double, _ cy: Double, within share: Double) {
-    #expect(set.count == 1)
+    expect(set.count == 1)
     let area = 31415.926535897932
-    #expect(abs(set.area(of: 0) - area) < area * share, "area \(set.area(of: 0))")
+    expect(abs(set.area(of: 0) - area) < area * share, "area \(set.area(of: 0))")
     let c = center(set, 0)
-    #expect(abs(c.x - cx) < 100 * share && abs(c.y - cy) < 100 * share, "center \(c)")
+    expect(abs(c.x - cx) < 100 * share && abs(c.y - cy) < 100 * share, "center \(c)")
     for p in set[0] {
       let d = SIMD2<Double>(p) - SIMD2(cx, cy)
-      #expect(abs((d * d).sum().squareRoot() - 100) < 0.75)
+      expect(abs((d * d).sum().squareRoot() - 100) < 0.75)
     }
   }
 
@@ -54,7 +54,7 @@ struct AccuracyTests {
       let d = SIMD2<Double>(p) - SIMD2(cx, cy)
       sum += abs((d * d).sum().squareRoot() - 100)
     }
-    #expect(sum / Double(set[0].count) < 0.01, "mean error \(sum / Double(set[0].count))")
+    expect(sum / Double(set[0].count) < 0.01, "mean error \(sum / Double(set[0].count))")
   }
 
   @Test func circleInMiddleGraysHasItsAreaAtAnyPivot() throws {
@@ -82,7 +82,7 @@ struct AccuracyTests {
     let light = try contours(256, 256, drawing.samples(ink: 255, paper: 0)) {
       $0.detectsDarkOnLight = false
     }
-    #expect(dark.points == light.points)
+    expect(dark.points == light.points)
   }
 
   @Test(arguments: [(0.0, 255.0), (51, 255), (90, 140)])
@@ -92,17 +92,17 @@ struct AccuracyTests {
     let set = try contours(64, 48, drawing.samples(ink: ink, paper: paper)) {
       $0.contrastAdjustment = 3
     }
-    #expect(Array(set[0]) == [SIMD2(10, 8), SIMD2(10, 40), SIMD2(50, 40), SIMD2(50, 8)])
+    expect(Array(set[0]) == [SIMD2(10, 8), SIMD2(10, 40), SIMD2(50, 40), SIMD2(50, 8)])
   }
 
   @Test func rectangleBetweenPixelsKeepsItsSides() throws {
     var drawing = GrayDrawing(64, 48)
     drawing.rect(10.25, 8.125, 50.25, 40.375)
     let set = try contours(64, 48, drawing.samples())
-    #expect(abs(set.area(of: 0) - 40 * 32.25) < 0.6, "area \(set.area(of: 0))")
+    expect(abs(set.area(of: 0) - 40 * 32.25) < 0.6, "area \(set.area(of: 0))")
     let (x, y) = (set[0].map(\.x), set[0].map(\.y))
-    #expect(abs((x.min() ?? 0) - 10.25) < 0.01 && abs((x.max() ?? 0) - 50.25) < 0.01)
-    #expect(abs((y.min() ?? 0) - 8.125) < 0.01 && abs((y.max() ?? 0) - 40.375) < 0.01)
+    expect(abs((x.min() ?? 0) - 10.25) < 0.01 && abs((x.max() ?? 0) - 50.25) < 0.01)
+    expect(abs((y.min() ?? 0) - 8.125) < 0.01 && abs((y.max() ?? 0) - 40.375) < 0.01)
   }
 
   /// Squares at all angles: points lie on the sides, and few are off at the corners.
@@ -117,10 +117,10 @@ struct AccuracyTests {
     var drawing = GrayDrawing(64, 64)
     drawing.paint(x: 2...62, y: 2...62) { inside($0, $1) >= 0 }
     let set = try contours(64, 64, drawing.samples())
-    #expect(abs(set.area(of: 0) - 40.4 * 40.4) < 40.4 * 40.4 * 0.001)
+    expect(abs(set.area(of: 0) - 40.4 * 40.4) < 40.4 * 40.4 * 0.001)
     let errors = set[0].map { abs(inside(Double($0.x), Double($0.y))) }
-    #expect(errors.reduce(0, +) / Double(errors.count) < 0.02)
-    #expect((errors.max() ?? 1) < 0.3)
+    expect(errors.reduce(0, +) / Double(errors.count) < 0.02)
+    expect((errors.max() ?? 1) < 0.3)
   }
 
   @Test func thinLinesKeepTheirCorners() throws {
@@ -131,13 +131,13 @@ struct AccuracyTests {
       ".#######.",
       ".........")
     let set = try ContourDetection().contours(in: .init(plane: bitmap.plane()))
-    #expect(Array(set[0]) == [SIMD2(1, 1), SIMD2(1, 4), SIMD2(8, 4), SIMD2(8, 1)])
-    #expect(Array(set[1]) == [SIMD2(2, 2), SIMD2(7, 2), SIMD2(7, 3), SIMD2(2, 3)])
+    expect(Array(set[0]) == [SIMD2(1, 1), SIMD2(1, 4), SIMD2(8, 4), SIMD2(8, 1)])
+    expect(Array(set[1]) == [SIMD2(2, 2), SIMD2(7, 2), SIMD2(7, 3), SIMD2(2, 3)])
   }
 
   @Test func pictureCutByTheFrameClosesAlongIt() throws {
     let set = try contours(4, 3, Array(repeating: 0, count: 12))
-    #expect(Array(set[0]) == [SIMD2(0, 0), SIMD2(0, 3), SIMD2(4, 3), SIMD2(4, 0)])
+    expect(Array(set[0]) == [SIMD2(0, 0), SIMD2(0, 3), SIMD2(4, 3), SIMD2(4, 0)])
   }
 
   /// A slanted straight edge, one-bit or anti-aliased, has no corner of its own in between.
@@ -154,15 +154,15 @@ struct AccuracyTests {
         let d = SIMD2<Double>(p) - SIMD2(60, 60)
         worst = max(worst, abs(d.y - slope * d.x) / length)
       }
-      #expect(worst < 0.2, "slope \(slope): \(worst) px")
+      expect(worst < 0.2, "slope \(slope): \(worst) px")
     }
   }
 
   @Test func letterBHasOneOuterContourAndTwoHoles() throws {
     let drawing = GrayDrawing.letterB()
     let set = try contours(drawing.width, drawing.height, drawing.samples())
-    #expect(set.parents == [-1, 0, 0])
-    #expect(set.area(of: 0) > 0 && set.area(of: 1) < 0 && set.area(of: 2) < 0)
-    #expect(abs(set.area(of: 1) + .pi * 18 * 18) < 1 && abs(set.area(of: 2) + .pi * 24 * 24) < 1)
+    expect(set.parents == [-1, 0, 0])
+    expect(set.area(of: 0) > 0 && set.area(of: 1) < 0 && set.area(of: 2) < 0)
+    expect(abs(set.area(of: 1) + .pi * 18 * 18) < 1 && abs(set.area(of: 2) + .pi * 24 * 24) < 1)
   }
 }

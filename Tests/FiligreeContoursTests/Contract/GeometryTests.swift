@@ -25,21 +25,21 @@ struct GeometryTests {
     let found = try contours(drawing)
     let outer = try found.contour(at: 0)
     let hole = try found.contour(at: 1)
-    #expect(abs(try area(outer, oriented: true) - 1.6 * 0.8) < 1e-6)
-    #expect(abs(try area(hole, oriented: true) + 0.2 * 0.2) < 1e-6)
-    #expect(abs(try area(hole, oriented: false) - 0.2 * 0.2) < 1e-6)
+    expect(abs(try area(outer, oriented: true) - 1.6 * 0.8) < 1e-6)
+    expect(abs(try area(hole, oriented: true) + 0.2 * 0.2) < 1e-6)
+    expect(abs(try area(hole, oriented: false) - 0.2 * 0.2) < 1e-6)
     var perimeter = 0.0
     try VNGeometryUtils.calculatePerimeter(&perimeter, for: outer)
-    #expect(abs(perimeter - 4.8) < 1e-6)
+    expect(abs(perimeter - 4.8) < 1e-6)
   }
 
   @Test func circleAroundADiscIsTheDisc() throws {
     var drawing = GrayDrawing(300, 200)
     drawing.disc(120, 90, 60)
     let circle = try VNGeometryUtils.boundingCircle(for: contours(drawing).contour(at: 0))
-    #expect(abs(circle.radius - 0.3) < 0.002 && abs(circle.center.x - 0.6) < 0.002)
-    #expect(abs(circle.center.y - 0.55) < 0.002)
-    #expect(circle.diameter == circle.radius * 2)
+    expect(abs(circle.radius - 0.3) < 0.002 && abs(circle.center.x - 0.6) < 0.002)
+    expect(abs(circle.center.y - 0.55) < 0.002)
+    expect(circle.diameter == circle.radius * 2)
   }
 
   @Test func smallestCirclesContainAllPointsAndTouchTwo() throws {
@@ -53,7 +53,7 @@ struct GeometryTests {
           y: Double(Int.random(in: 0...9, using: &source)))
       }
       let circle = try VNGeometryUtils.boundingCircle(for: points)
-      #expect(points.allSatisfy(circle.contains), "seed \(seed)")
+      expect(points.allSatisfy(circle.contains), "seed \(seed)")
       // Smallest: no circle through two or three of the points that contains all is smaller.
       var best = Double.infinity
       func tryOut(_ c: SIMD2<Double>, _ r: Double) {
@@ -77,9 +77,9 @@ struct GeometryTests {
             }
           }
         }
-        #expect(abs(circle.radius - best) < 1e-6, "seed \(seed)")
+        expect(abs(circle.radius - best) < 1e-6, "seed \(seed)")
       } else {
-        #expect(circle.radius <= best + 1e-6, "seed \(seed)")
+        expect(circle.radius <= best + 1e-6, "seed \(seed)")
       }
     }
   }
@@ -93,9 +93,9 @@ struct GeometryTests {
 
   @Test func circlesContainTheirBoundary() {
     let circle = VNCircle(center: VNPoint(x: 1, y: 1), diameter: 2)
-    #expect(circle.contains(VNPoint(x: 2, y: 1)) && !circle.contains(VNPoint(x: 2.01, y: 1)))
-    #expect(circle.contains(VNPoint(x: 2.25, y: 1), inCircumferentialRingOfWidth: 0.5))
-    #expect(!circle.contains(VNPoint(x: 1, y: 1), inCircumferentialRingOfWidth: 0.5))
-    #expect(VNCircle.zero == VNCircle(center: .zero, radius: 0))
+    expect(circle.contains(VNPoint(x: 2, y: 1)) && !circle.contains(VNPoint(x: 2.01, y: 1)))
+    expect(circle.contains(VNPoint(x: 2.25, y: 1), inCircumferentialRingOfWidth: 0.5))
+    expect(!circle.contains(VNPoint(x: 1, y: 1), inCircumferentialRingOfWidth: 0.5))
+    expect(VNCircle.zero == VNCircle(center: .zero, radius: 0))
   }
 }

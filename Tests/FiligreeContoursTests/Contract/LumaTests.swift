@@ -25,22 +25,22 @@ struct LumaTests {
     let image = CGImage.layout(
       5, 1, components: 3, [255, 0, 0, 0, 255, 0, 0, 0, 255, 255, 255, 255, 10, 20, 30])
     // 0.299, 0.587 and 0.114 of 255, rounded; 2.99 + 11.74 + 3.42 = 18.15.
-    #expect(try luma(image) == [76, 150, 29, 255, 18])
+    expect(try luma(image) == [76, 150, 29, 255, 18])
   }
 
   @Test func sixteenBitsAreWeighted() throws {
     let image = CGImage.layout(
       3, 1, components: 3, depth: 16,
       bytes([65535, 0, 0, 65535, 65535, 65535, 1000, 2000, 3000]))
-    #expect(try luma(image) == [19595, 65535, 1815])
+    expect(try luma(image) == [19595, 65535, 1815])
   }
 
   @Test func byteOrders() throws {
     let big = CGImage.layout(1, 1, components: 1, depth: 16, order: .byteOrder16Big, [0x12, 0x34])
-    #expect(try luma(big) == [0x1234])
+    expect(try luma(big) == [0x1234])
     let bgra = CGImage.layout(
       1, 1, components: 4, alpha: .premultipliedFirst, order: .byteOrder32Little, [0, 0, 255, 255])
-    #expect(try luma(bgra) == [76])
+    expect(try luma(bgra) == [76])
   }
 
   @Test(arguments: [
@@ -58,34 +58,34 @@ struct LumaTests {
     alpha: CGImageAlphaInfo, pixel: [UInt8], overWhite: Int, overBlack: Int
   ) throws {
     let image = CGImage.layout(1, 1, components: 4, alpha: alpha, pixel)
-    #expect(try luma(image) == [overWhite])
-    #expect(try luma(image, overWhite: false) == [overBlack])
+    expect(try luma(image) == [overWhite])
+    expect(try luma(image, overWhite: false) == [overBlack])
   }
 
   @Test func sixteenBitOpacityDoesNotOverflow() throws {
     for alpha in [0, 1, 32768, 65534, 65535] as [UInt16] {
       let image = CGImage.layout(
         1, 1, components: 2, depth: 16, alpha: .last, bytes([65535, alpha]))
-      #expect(try luma(image) == [65535])
-      #expect(try luma(image, overWhite: false) == [Int(alpha)])
+      expect(try luma(image) == [65535])
+      expect(try luma(image, overWhite: false) == [Int(alpha)])
     }
   }
 
   @Test func grayWithOpacityAndStencils() throws {
     let gray = CGImage.layout(2, 1, components: 2, alpha: .last, [0, 255, 0, 51])
-    #expect(try luma(gray) == [0, 204])
+    expect(try luma(gray) == [0, 204])
     let stencil = CGImage.layout(2, 1, components: 1, alpha: .alphaOnly, [255, 51])
-    #expect(try luma(stencil) == [0, 204])
-    #expect(try luma(stencil, overWhite: false) == [255, 51])
+    expect(try luma(stencil) == [0, 204])
+    expect(try luma(stencil, overWhite: false) == [255, 51])
   }
 
   @Test func rowsMayLieApart() throws {
     let image = CGImage.layout(2, 2, components: 1, bytesPerRow: 5, [1, 2, 9, 9, 9, 3, 4, 9, 9, 9])
-    #expect(try luma(image) == [1, 2, 3, 4])
+    expect(try luma(image) == [1, 2, 3, 4])
     let colors = CGImage.layout(
       1, 2, components: 3, depth: 16, bytesPerRow: 7,
       [1, 0, 1, 0, 1, 0, 99, 2, 0, 2, 0, 2, 0, 99])
-    #expect(try luma(colors) == [1, 2])
+    expect(try luma(colors) == [1, 2])
   }
 
   /// The packed comparison against the plain one, for every threshold and both senses.
@@ -112,7 +112,7 @@ struct LumaTests {
         for (x, value) in row.enumerated() where Int32(value) ^ mask < Int32(below) {
           expected[x / 64] |= 1 << UInt64(x % 64)
         }
-        #expect(bits == expected, "below \(below) mask \(mask) count \(count)")
+        expect(bits == expected, "below \(below) mask \(mask) count \(count)")
       }
     }
   }
@@ -145,7 +145,7 @@ struct LumaTests {
       for (x, value) in row.enumerated() where Int32(value) ^ mask < below {
         expected[x / 64] |= 1 << UInt64(x % 64)
       }
-      #expect(bits == expected, "below \(below) inverted \(isInverted) count \(count)")
+      expect(bits == expected, "below \(below) inverted \(isInverted) count \(count)")
     }
   }
 
@@ -158,9 +158,9 @@ struct LumaTests {
       in: .init(plane: LumaPlane(width: 60, height: 40, samples: samples)))
     let b = try ContourDetection().contours(
       in: .init(plane: LumaPlane(width: 60, height: 40, samples: wide)))
-    #expect(a.parents == b.parents && a.starts == b.starts)
+    expect(a.parents == b.parents && a.starts == b.starts)
     for (p, q) in zip(a.points, b.points) {
-      #expect(abs(p.x - q.x) < 1e-4 && abs(p.y - q.y) < 1e-4)
+      expect(abs(p.x - q.x) < 1e-4 && abs(p.y - q.y) < 1e-4)
     }
   }
 

@@ -46,10 +46,10 @@ struct SweepTests {
       let sweep = ContourSweep(contrastPivots: pivots, contrastAdjustments: adjustments)
       let found = try sweep.observations(of: image).map(\.contours)
       let expected = try requests(image).map(\.contours)
-      #expect(found == expected && found.count == 65)
+      expect(found == expected && found.count == 65)
       // Settings that come to the same share what they found.
       let different = Set(found.map { $0.points.map(\.x) }).count
-      #expect(different < 65 && different > 20)
+      expect(different < 65 && different > 20)
     }
   }
 
@@ -68,7 +68,7 @@ struct SweepTests {
       $0.pointStyle = .pixelEdges
       $0.includesImageFrame = true
     }
-    #expect(try sweep.observations(of: image).map(\.contours) == expected.map(\.contours))
+    expect(try sweep.observations(of: image).map(\.contours) == expected.map(\.contours))
   }
 
   /// The tutorial's whole way: sweep, simplify, thin.
@@ -81,12 +81,12 @@ struct SweepTests {
         try observation.contour(at: $0).polygonApproximation(epsilon: 0.001)
       }
     }
-    #expect(all.map(\.normalizedPoints) == expected.map(\.normalizedPoints))
-    #expect(all.map(\.indexPath) == expected.map(\.indexPath))
+    expect(all.map(\.normalizedPoints) == expected.map(\.normalizedPoints))
+    expect(all.map(\.indexPath) == expected.map(\.indexPath))
     let thinned = all.removingNearDuplicates(iou: 0.85)
-    #expect(thinned.count > 5 && thinned.count < all.count / 4)
+    expect(thinned.count > 5 && thinned.count < all.count / 4)
     let plain = try sweep.contours(of: image)
-    #expect(plain.count == all.count && plain[0].pointCount >= all[0].pointCount)
+    expect(plain.count == all.count && plain[0].pointCount >= all[0].pointCount)
   }
 
   /// Thinning while sweeping leaves what thinning afterwards leaves.
@@ -106,7 +106,7 @@ struct SweepTests {
             found.map(\.normalizedPoints) == expected.map(\.normalizedPoints)
             && found.map(\.indexPath) == expected.map(\.indexPath)
             && found.map(\.childContourCount) == expected.map(\.childContourCount)
-          #expect(isEqual, "seed \(seed), share \(iou), epsilon \(String(describing: epsilon))")
+          expect(isEqual, "seed \(seed), share \(iou), epsilon \(String(describing: epsilon))")
         }
       }
     }
@@ -127,15 +127,15 @@ struct SweepTests {
       let (sets, places) = try detection.contours(in: .init(plane: plane), settings: settings)
       try detection.forEachSetting(in: .init(plane: plane), settings: settings) { i, outlines in
         let set = sets[places[i]]
-        #expect(outlines.boxes.count == set.count)
+        expect(outlines.boxes.count == set.count)
         for k in 0..<min(set.count, outlines.boxes.count) {
           var (low, high) = (set[k].first ?? .zero, set[k].first ?? .zero)
           for point in set[k] {
             low = pointwiseMin(low, point)
             high = pointwiseMax(high, point)
           }
-          #expect(outlines.boxes[k] == SIMD4(low.x, low.y, high.x, high.y), "seed \(seed)")
-          #expect(outlines.points(k) == Array(set[k]), "seed \(seed)")
+          expect(outlines.boxes[k] == SIMD4(low.x, low.y, high.x, high.y), "seed \(seed)")
+          expect(outlines.points(k) == Array(set[k]), "seed \(seed)")
         }
       }
     }
@@ -148,7 +148,7 @@ struct SweepTests {
     let request = VNDetectContoursRequest()
     request.contrastPivot = nil
     try VNImageRequestHandler(cgImage: image).perform([request])
-    #expect(
+    expect(
       try sweep.observations(of: image)[0].contours == #require(request.results?.first).contours)
   }
 
@@ -160,16 +160,16 @@ struct SweepTests {
     }
     var sweep = ContourSweep(contrastPivots: pivots, contrastAdjustments: adjustments)
     for epsilon in [-1, .nan, .infinity] as [Float] {
-      #expect(code { _ = try sweep.contours(of: image, epsilon: epsilon) } == .invalidArgument)
+      expect(code { _ = try sweep.contours(of: image, epsilon: epsilon) } == .invalidArgument)
     }
-    #expect(code { _ = try sweep.observations(of: .gray(0, 0, [])) } == .invalidImage)
+    expect(code { _ = try sweep.observations(of: .gray(0, 0, [])) } == .invalidImage)
     sweep.regionOfInterest = CGRect(x: 0.5, y: 0, width: 1, height: 1)
-    #expect(code { _ = try sweep.observations(of: image) } == .invalidArgument)
+    expect(code { _ = try sweep.observations(of: image) } == .invalidArgument)
     // Out of range is as the nearest value in range; nothing asked for is nothing found.
     let odd = ContourSweep(
       contrastPivots: [-3, .nan, 9], contrastAdjustments: [-1, .nan, .infinity])
-    #expect(try odd.observations(of: image).count == 9)
-    #expect(
+    expect(try odd.observations(of: image).count == 9)
+    expect(
       try ContourSweep(contrastPivots: [], contrastAdjustments: [1]).contours(of: image).isEmpty)
   }
 
@@ -181,8 +181,8 @@ struct SweepTests {
       heard.add($0)
       return true
     }
-    #expect(heard.shares == heard.shares.sorted() && heard.shares.last == 1)
-    #expect(heard.shares.count > 20)
+    expect(heard.shares == heard.shares.sorted() && heard.shares.last == 1)
+    expect(heard.shares.count > 20)
     #expect(throws: VNError.self) {
       try sweep.observations(of: image) { $0 < 0.3 }
     }
@@ -191,7 +191,7 @@ struct SweepTests {
       thinning.add($0)
       return true
     }
-    #expect(thinning.shares == thinning.shares.sorted() && thinning.shares.last == 1)
+    expect(thinning.shares == thinning.shares.sorted() && thinning.shares.last == 1)
     #expect(throws: VNError.self) {
       try sweep.contours(of: image, removingNearDuplicates: 0.85) { $0 < 0.3 }
     }

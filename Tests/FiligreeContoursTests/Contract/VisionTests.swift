@@ -29,14 +29,14 @@ struct VisionTests {
 
   @Test func defaultsAreVisions() {
     let request = VNDetectContoursRequest()
-    #expect(request.contrastAdjustment == 2)
-    #expect(request.contrastPivot == 0.5)
-    #expect(request.detectsDarkOnLight)
-    #expect(request.maximumImageDimension == 512)
-    #expect(request.regionOfInterest == CGRect(x: 0, y: 0, width: 1, height: 1))
-    #expect(request.revision == VNDetectContourRequestRevision1)
-    #expect(request.results == nil)
-    #expect(VNDetectContoursRequest.supportedRevisions == IndexSet(integer: 1))
+    expect(request.contrastAdjustment == 2)
+    expect(request.contrastPivot == 0.5)
+    expect(request.detectsDarkOnLight)
+    expect(request.maximumImageDimension == 512)
+    expect(request.regionOfInterest == CGRect(x: 0, y: 0, width: 1, height: 1))
+    expect(request.revision == VNDetectContourRequestRevision1)
+    expect(request.results == nil)
+    expect(VNDetectContoursRequest.supportedRevisions == IndexSet(integer: 1))
   }
 
   @Test func resultsHaveTheNarrowTypeAndTheBaseType() throws {
@@ -44,32 +44,32 @@ struct VisionTests {
     let handler = VNImageRequestHandler(ciImage: CIImage(cgImage: rings().image()), options: [:])
     try handler.perform([request])
     let base: VNRequest = request
-    #expect((base.results as? [VNContoursObservation])?.count == 1)
+    expect((base.results as? [VNContoursObservation])?.count == 1)
     let path: CGPath? = request.results?.first?.normalizedPath
-    #expect(path != nil)
-    #expect(request.results?.first?.confidence == 1)
-    #expect(request.results?.first?.uuid == base.results?.first?.uuid)
+    expect(path != nil)
+    expect(request.results?.first?.confidence == 1)
+    expect(request.results?.first?.uuid == base.results?.first?.uuid)
   }
 
   @Test func ringsNestFiveDeep() throws {
     let found = try observation(rings().image())
-    #expect(found.contourCount == 6)
-    #expect(found.topLevelContourCount == 2)
-    #expect(found.topLevelContours.map(\.indexPath) == [[0], [1]])
+    expect(found.contourCount == 6)
+    expect(found.topLevelContourCount == 2)
+    expect(found.topLevelContours.map(\.indexPath) == [[0], [1]])
     var contour = try found.contour(at: 0)
     for depth in 0..<5 {
-      #expect(contour.indexPath == IndexPath(indexes: Array(repeating: 0, count: depth + 1)))
-      #expect(try found.contour(at: depth) == contour)
-      #expect(try found.contour(at: contour.indexPath) == contour)
-      #expect(contour.childContourCount == (depth < 4 ? 1 : 0))
-      #expect(contour.childContours.count == contour.childContourCount)
+      expect(contour.indexPath == IndexPath(indexes: Array(repeating: 0, count: depth + 1)))
+      expect(try found.contour(at: depth) == contour)
+      expect(try found.contour(at: contour.indexPath) == contour)
+      expect(contour.childContourCount == (depth < 4 ? 1 : 0))
+      expect(contour.childContours.count == contour.childContourCount)
       if depth < 4 {
         let child = try contour.childContour(at: 0)
-        #expect(child == contour.childContours[0] && child !== contour.childContours[0])
+        expect(child == contour.childContours[0] && child !== contour.childContours[0])
         contour = child
       }
     }
-    #expect(try found.contour(at: 5).indexPath == [1])
+    expect(try found.contour(at: 5).indexPath == [1])
   }
 
   @Test func indicesOutOfRangeThrow() throws {
@@ -79,15 +79,15 @@ struct VisionTests {
       return nil
     }
     for index in [-1, 6, .max, .min] {
-      #expect(code { try found.contour(at: index) } == .outOfBoundsError)
+      expect(code { try found.contour(at: index) } == .outOfBoundsError)
     }
     for path in [[], [2], [-1], [0, 1], [0, 0, 0, 0, 0, 0], [1, 0]] as [IndexPath] {
-      #expect(code { try found.contour(at: path) } == .outOfBoundsError)
+      expect(code { try found.contour(at: path) } == .outOfBoundsError)
     }
     let leaf = try found.contour(at: 5)
-    #expect(code { try leaf.childContour(at: 0) } == .outOfBoundsError)
+    expect(code { try leaf.childContour(at: 0) } == .outOfBoundsError)
     for epsilon in [-0.1, .nan, .infinity] as [Float] {
-      #expect(code { try leaf.polygonApproximation(epsilon: epsilon) } == .invalidArgument)
+      expect(code { try leaf.polygonApproximation(epsilon: epsilon) } == .invalidArgument)
     }
   }
 
@@ -97,9 +97,9 @@ struct VisionTests {
       Issue.record("no error")
     } catch {
       let bridged = error as NSError
-      #expect(bridged.domain == VNErrorDomain && bridged.code == 4)
-      #expect(bridged.domain == "com.apple.Vision")
-      #expect(error.localizedDescription.contains("contourCount is 6"))
+      expect(bridged.domain == VNErrorDomain && bridged.code == 4)
+      expect(bridged.domain == "com.apple.Vision")
+      expect(error.localizedDescription.contains("contourCount is 6"))
     }
   }
 
@@ -107,19 +107,19 @@ struct VisionTests {
     var drawing = GrayDrawing(200, 100)
     drawing.rect(20, 10, 60, 30)
     let contour = try observation(drawing.image()).contour(at: 0)
-    #expect(
+    expect(
       contour.normalizedPoints
         == [SIMD2(0.1, 0.9), SIMD2(0.1, 0.7), SIMD2(0.3, 0.7), SIMD2(0.3, 0.9)])
-    #expect(contour.pointCount == 4)
-    #expect(contour.aspectRatio == 2)
+    expect(contour.pointCount == 4)
+    expect(contour.aspectRatio == 2)
     var elements: [Path.Element] = []
     Path(contour.normalizedPath).forEach { elements.append($0) }
-    #expect(elements.count == 5 && elements.last == .closeSubpath)
+    expect(elements.count == 5 && elements.last == .closeSubpath)
   }
 
   @Test func blackPictureIsItsFrame() throws {
     let contour = try observation(.gray(7, 3, Array(repeating: 0, count: 21))).contour(at: 0)
-    #expect(
+    expect(
       contour.normalizedPoints == [SIMD2(0, 1), SIMD2(0, 0), SIMD2(1, 0), SIMD2(1, 1)])
   }
 
@@ -134,8 +134,8 @@ struct VisionTests {
       default: break
       }
     }
-    #expect(moves == 6)
-    #expect(try points == (0..<6).reduce(0) { try $0 + found.contour(at: $1).pointCount })
+    expect(moves == 6)
+    expect(try points == (0..<6).reduce(0) { try $0 + found.contour(at: $1).pointCount })
   }
 
   /// A stored picture and what it must look like upright, for each of the eight orientations.
@@ -165,14 +165,14 @@ struct VisionTests {
       try VNImageRequestHandler(cgImage: image, orientation: orientation).perform([request])
       let found = try #require(request.results?.first).contour(at: 0)
       if region.width == 1 {
-        #expect(try found.normalizedPoints == expected.contour(at: 0).normalizedPoints)
-        #expect(found.aspectRatio == 1.5)
+        expect(try found.normalizedPoints == expected.contour(at: 0).normalizedPoints)
+        expect(found.aspectRatio == 1.5)
       } else {
         let part = try observation(.gray(w, h, upright.ink.map { $0 ? 0 : 255 })) {
           $0.regionOfInterest = region
         }
-        #expect(try found.normalizedPoints == part.contour(at: 0).normalizedPoints)
-        #expect(found.aspectRatio == 1)
+        expect(try found.normalizedPoints == part.contour(at: 0).normalizedPoints)
+        expect(found.aspectRatio == 1)
       }
     }
   }
@@ -184,7 +184,7 @@ struct VisionTests {
       $0.regionOfInterest = CGRect(x: 0.5, y: 0.5, width: 0.5, height: 0.5)
     }
     // The right upper quarter: 40 × 20, in which the rectangle reaches from 10 to 30 and down to 20.
-    #expect(
+    expect(
       try found.contour(at: 0).normalizedPoints
         == [SIMD2(0.25, 0.5), SIMD2(0.25, 0), SIMD2(0.75, 0), SIMD2(0.75, 0.5)])
   }
@@ -202,9 +202,9 @@ struct VisionTests {
       try handler.perform([request])
       Issue.record("no error")
     } catch {
-      #expect((error as? VNError)?.code == .invalidArgument)
+      expect((error as? VNError)?.code == .invalidArgument)
     }
-    #expect(request.results == nil)
+    expect(request.results == nil)
   }
 
   @Test func settingsOutOfRangeAreClamped() throws {
@@ -212,15 +212,15 @@ struct VisionTests {
     func points(_ change: (VNDetectContoursRequest) -> Void) throws -> [SIMD2<Float>] {
       try observation(image, change).contours.points
     }
-    #expect(try points { $0.contrastAdjustment = 30 } == points { $0.contrastAdjustment = 3 })
-    #expect(try points { $0.contrastAdjustment = -1 }.isEmpty)
-    #expect(try points { $0.contrastAdjustment = .nan } == points { $0.contrastAdjustment = 2 })
-    #expect(try points { $0.contrastPivot = 7 } == points { $0.contrastPivot = 1 })
-    #expect(try points { $0.contrastPivot = -7 } == points { $0.contrastPivot = 0 })
-    #expect(try points { $0.contrastPivot = .init(value: Double.nan) } == points { _ in })
-    #expect(
+    expect(try points { $0.contrastAdjustment = 30 } == points { $0.contrastAdjustment = 3 })
+    expect(try points { $0.contrastAdjustment = -1 }.isEmpty)
+    expect(try points { $0.contrastAdjustment = .nan } == points { $0.contrastAdjustment = 2 })
+    expect(try points { $0.contrastPivot = 7 } == points { $0.contrastPivot = 1 })
+    expect(try points { $0.contrastPivot = -7 } == points { $0.contrastPivot = 0 })
+    expect(try points { $0.contrastPivot = .init(value: Double.nan) } == points { _ in })
+    expect(
       try points { $0.maximumImageDimension = .min } == points { $0.maximumImageDimension = 64 })
-    #expect(
+    expect(
       try points { $0.maximumImageDimension = .max } == points { $0.maximumImageDimension = 200 })
   }
 
@@ -229,10 +229,10 @@ struct VisionTests {
     drawing.rect(100, 25, 300, 75)
     for (maximum, size) in [(512, (400, 100)), (400, (400, 100)), (100, (100, 25)), (1, (64, 16))] {
       let found = try observation(drawing.image()) { $0.maximumImageDimension = maximum }
-      #expect((found.contours.width, found.contours.height) == size)
+      expect((found.contours.width, found.contours.height) == size)
       for p in try found.contour(at: 0).normalizedPoints {
         // A side may fall on half a pixel, whose gray is rounded to 8 bits.
-        #expect(abs(abs(p.x - 0.5) - 0.25) < 1e-4 && abs(abs(p.y - 0.5) - 0.25) < 1e-4)
+        expect(abs(abs(p.x - 0.5) - 0.25) < 1e-4 && abs(abs(p.y - 0.5) - 0.25) < 1e-4)
       }
     }
   }
@@ -253,10 +253,10 @@ struct VisionTests {
       try handler.perform([request])
       Issue.record("no error")
     } catch {
-      #expect((error as? VNError)?.code == .requestCancelled)
+      expect((error as? VNError)?.code == .requestCancelled)
     }
     try handler.perform([request])
-    #expect(request.results?.count == 1)
+    expect(request.results?.count == 1)
   }
 
   @Test func completionHandlersHearOfSuccessAndFailure() throws {
@@ -270,7 +270,7 @@ struct VisionTests {
     bad.regionOfInterest = .zero
     let handler = VNImageRequestHandler(cgImage: rings().image())
     #expect(throws: VNError.self) { try handler.perform([bad, good]) }
-    #expect(heard == ["bad -1 false", "good 1 true"])
+    expect(heard == ["bad -1 false", "good 1 true"])
   }
 
   /// A PNG whose EXIF data say that it is to be turned by 90° clockwise.
@@ -300,17 +300,17 @@ struct VisionTests {
     }
     let asSeen = try points(VNImageRequestHandler(cgImage: image, orientation: .right))
     let asStored = try points(VNImageRequestHandler(cgImage: image))
-    #expect(asSeen != asStored)
+    expect(asSeen != asStored)
     let data = Data(png)
-    #expect(try points(VNImageRequestHandler(data: data)) == asSeen)
-    #expect(try points(VNImageRequestHandler(data: data, orientation: .up)) == asStored)
-    #expect(try points(VNImageRequestHandler(data: data, orientation: .right)) == asSeen)
+    expect(try points(VNImageRequestHandler(data: data)) == asSeen)
+    expect(try points(VNImageRequestHandler(data: data, orientation: .up)) == asStored)
+    expect(try points(VNImageRequestHandler(data: data, orientation: .right)) == asSeen)
     let url = FileManager.default.temporaryDirectory
       .appendingPathComponent("filigree-\(UUID().uuidString).png")
     try data.write(to: url)
     defer { try? FileManager.default.removeItem(at: url) }
-    #expect(try points(VNImageRequestHandler(url: url)) == asSeen)
-    #expect(try points(VNImageRequestHandler(url: url, orientation: .up)) == asStored)
+    expect(try points(VNImageRequestHandler(url: url)) == asSeen)
+    expect(try points(VNImageRequestHandler(url: url, orientation: .up)) == asStored)
   }
 
   @Test func filesThatAreNoPicturesThrow() {
@@ -320,8 +320,8 @@ struct VisionTests {
       }
       return nil
     }
-    #expect(code(VNImageRequestHandler(data: Data())) == .invalidImage)
-    #expect(code(VNImageRequestHandler(data: Data("a text".utf8))) == .invalidImage)
-    #expect(code(VNImageRequestHandler(url: URL(fileURLWithPath: "/does/not/exist"))) == .ioError)
+    expect(code(VNImageRequestHandler(data: Data())) == .invalidImage)
+    expect(code(VNImageRequestHandler(data: Data("a text".utf8))) == .invalidImage)
+    expect(code(VNImageRequestHandler(url: URL(fileURLWithPath: "/does/not/exist"))) == .ioError)
   }
 }

@@ -66,7 +66,7 @@ struct NearDuplicateTests {
         .randomElement(using: &source) ?? 0.85
       let expected = loop(boxes, threshold)
       let found = boxes.removingNearDuplicates(iou: threshold) { $0 }
-      #expect(found == expected, "seed \(seed), threshold \(threshold)")
+      expect(found == expected, "seed \(seed), threshold \(threshold)")
       if found != expected { return }
     }
   }
@@ -85,7 +85,7 @@ struct NearDuplicateTests {
         }
       }
       let found = all.removingNearDuplicates(iou: 0.85) { $0 }
-      #expect(found == loop(all, 0.85), "seed \(seed)")
+      expect(found == loop(all, 0.85), "seed \(seed)")
     }
   }
 
@@ -118,7 +118,7 @@ struct NearDuplicateTests {
       }
       let found = NearDuplicates(iou: 0.85)
         .kept(count: boxes.count, box: { boxes[$0] }, confirms: confirms)
-      #expect(found == kept, "seed \(seed)")
+      expect(found == kept, "seed \(seed)")
     }
   }
 
@@ -149,7 +149,7 @@ struct NearDuplicateTests {
           kept.append(i)
         }
         let found = all.removingNearDuplicates(iou: threshold) { $0 }
-        #expect(found == kept.map { all[$0] }, "seed \(seed), threshold \(threshold)")
+        expect(found == kept.map { all[$0] }, "seed \(seed), threshold \(threshold)")
       }
     }
   }
@@ -159,7 +159,7 @@ struct NearDuplicateTests {
     let box = BoxOverlap(x: 0.1, y: 0.2, width: 0.3, height: 0.4)
     let kept = NearDuplicates(iou: 0.85)
       .kept(count: 5000, box: { _ in box }, confirms: { $0 % 1000 == $1 % 1000 })
-    #expect(kept == Array(0..<1000))
+    expect(kept == Array(0..<1000))
   }
 
   /// Boxes as small as numbers can be, around 0.
@@ -174,7 +174,7 @@ struct NearDuplicateTests {
         width: scale * source.number(in: 1...3), height: scale * source.number(in: 1...3))
     }
     let found = boxes.removingNearDuplicates(iou: 0.85) { $0 }
-    #expect(found == loop(boxes, 0.85))
+    expect(found == loop(boxes, 0.85))
   }
 
   /// Boxes as wide as high, and slivers, of which those that overlap may be in any cell.
@@ -202,7 +202,7 @@ struct NearDuplicateTests {
       for i in boxes.indices
       where kept.allSatisfy({ boxes[$0].share(boxes[i]) < threshold }) { kept.append(i) }
       let found = NearDuplicates(iou: threshold).kept(count: boxes.count) { boxes[$0] }
-      #expect(found == kept, "seed \(seed)")
+      expect(found == kept, "seed \(seed)")
     }
   }
 
@@ -213,12 +213,12 @@ struct NearDuplicateTests {
       CGRect(x: 0, y: 0, width: CGFloat.infinity, height: 1),
       CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1),
     ]
-    #expect(boxes.removingNearDuplicates(iou: 0.85) { $0 }.count == 5)
-    #expect(boxes.removingNearDuplicates(iou: .nan) { $0 }.count == 1)
-    #expect(boxes.removingNearDuplicates(iou: -.infinity) { $0 }.count == 1)
-    #expect(boxes.removingNearDuplicates(iou: .infinity) { $0 }.count == 6)
-    #expect([CGRect]().removingNearDuplicates(iou: 0.85) { $0 }.isEmpty)
-    #expect([CGRect]().removingNearDuplicates(iou: 0) { $0 }.isEmpty)
+    expect(boxes.removingNearDuplicates(iou: 0.85) { $0 }.count == 5)
+    expect(boxes.removingNearDuplicates(iou: .nan) { $0 }.count == 1)
+    expect(boxes.removingNearDuplicates(iou: -.infinity) { $0 }.count == 1)
+    expect(boxes.removingNearDuplicates(iou: .infinity) { $0 }.count == 6)
+    expect([CGRect]().removingNearDuplicates(iou: 0.85) { $0 }.isEmpty)
+    expect([CGRect]().removingNearDuplicates(iou: 0) { $0 }.isEmpty)
   }
 
   @Test func manyBoxesInLittleTime() {
@@ -228,10 +228,10 @@ struct NearDuplicateTests {
         x: source.number(in: 0...1), y: source.number(in: 0...1),
         width: source.number(in: 0.001...0.02), height: source.number(in: 0.001...0.02))
     }
-    #expect(boxes.removingNearDuplicates(iou: 0.85) { $0 }.count > 25_000)
+    expect(boxes.removingNearDuplicates(iou: 0.85) { $0 }.count > 25_000)
     // All alike: one is left, however many there are.
     let alike = Array(repeating: CGRect(x: 0.1, y: 0.1, width: 0.2, height: 0.3), count: 100_000)
-    #expect(alike.removingNearDuplicates(iou: 0.85) { $0 }.count == 1)
+    expect(alike.removingNearDuplicates(iou: 0.85) { $0 }.count == 1)
   }
 
   /// A cross and a square have the same box.
@@ -247,15 +247,15 @@ struct NearDuplicateTests {
     let square = try contour("......", ".####.", ".####.", ".####.", ".####.", "......")
     let cross = try contour("......", "..##..", ".####.", ".####.", "..##..", "......")
     let all = [square, cross, square, cross]
-    #expect(all.removingNearDuplicates(iou: 0.85) == [square])
-    #expect(
+    expect(all.removingNearDuplicates(iou: 0.85) == [square])
+    expect(
       all.removingNearDuplicates(iou: 0.85, confirmedBy: .outlines(distance: 0.01))
         == [square, cross])
-    #expect(
+    expect(
       all.removingNearDuplicates(iou: 0.85, confirmedBy: .outlines(distance: 0.5)) == [square])
     let values = [square, cross].map { ContoursObservation.Contour($0.storage, $0.index) }
-    #expect(values.removingNearDuplicates(iou: 0.85) == [values[0]])
-    #expect(
+    expect(values.removingNearDuplicates(iou: 0.85) == [values[0]])
+    expect(
       values.removingNearDuplicates(iou: 0.85, confirmedBy: .outlines(distance: 0.01)) == values)
   }
 
@@ -282,7 +282,7 @@ struct NearDuplicateTests {
           return (f * f).sum().squareRoot()
         }.min()
         guard let nearest, abs(nearest - distance) > 1e-5 else { continue }
-        #expect(outline.isNear([p]) == (nearest < distance), "seed \(seed)")
+        expect(outline.isNear([p]) == (nearest < distance), "seed \(seed)")
       }
     }
   }

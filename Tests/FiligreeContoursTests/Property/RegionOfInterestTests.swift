@@ -57,9 +57,9 @@ struct RegionOfInterestTests {
       let region = CGRect(x: x, y: 0, width: width, height: 1)
       let contour = try observation(image, region).contour(at: 0)
       let found = box(pixels(contour, image, region))
-      #expect(abs(found.x - expected.lowerBound) < 1e-5 && found.y == 0, "\(region)")
-      #expect(abs(found.z - expected.upperBound) < 1e-5 && found.w == 10, "\(region)")
-      #expect(abs(contour.aspectRatio - Float(width)) < 1e-6)
+      expect(abs(found.x - expected.lowerBound) < 1e-5 && found.y == 0, "\(region)")
+      expect(abs(found.z - expected.upperBound) < 1e-5 && found.w == 10, "\(region)")
+      expect(abs(contour.aspectRatio - Float(width)) < 1e-6)
     }
   }
 
@@ -87,7 +87,7 @@ struct RegionOfInterestTests {
           for (p, q) in zip(found, expected) {
             // Single precision has that many digits at 120 pixels.
             let off = max(abs(p.x - q.x), abs(p.y - q.y))
-            #expect(off < 3e-5, "seed \(seed) \(style): \(p), not \(q)")
+            expect(off < 3e-5, "seed \(seed) \(style): \(p), not \(q)")
           }
         }
       }
@@ -116,16 +116,16 @@ struct RegionOfInterestTests {
       let low = SIMD2(max(x, left), max(y, top))
       let high = SIMD2(min(x + w, right), min(y + h, bottom))
       guard low.x < high.x, low.y < high.y else {
-        #expect(found.contourCount == 0, "seed \(seed)")
+        expect(found.contourCount == 0, "seed \(seed)")
         continue
       }
       try #require(found.contourCount == 1, "seed \(seed)")
       let points = pixels(try found.contour(at: 0), image, cut)
       let expected = SIMD4(lowHalf: low, highHalf: high)
       let off = box(points) - expected
-      #expect(max(off.max(), -off.min()) < 1.1e-3, "seed \(seed): \(box(points)), not \(expected)")
+      expect(max(off.max(), -off.min()) < 1.1e-3, "seed \(seed): \(box(points)), not \(expected)")
       let size = high - low
-      #expect(abs(area(points) - size.x * size.y) < 0.1, "seed \(seed)")
+      expect(abs(area(points) - size.x * size.y) < 0.1, "seed \(seed)")
     }
   }
 
@@ -151,8 +151,8 @@ struct RegionOfInterestTests {
         let share = crosses ? max(p.x - x, q.x - x) / abs(q.x - p.x) : 1
         expected += (a + b) / 2 * (p.y - q.y) * share
       }
-      #expect(abs(area(found) - expected) < 0.3, "seed \(seed): \(area(found)), not \(expected)")
-      #expect(found.allSatisfy { $0.x >= x - 1e-4 }, "seed \(seed)")
+      expect(abs(area(found) - expected) < 0.3, "seed \(seed): \(area(found)), not \(expected)")
+      expect(found.allSatisfy { $0.x >= x - 1e-4 }, "seed \(seed)")
     }
   }
 
@@ -178,8 +178,8 @@ struct RegionOfInterestTests {
         if cut.maxY > 1 { cut.size.height = 1 - cut.minY }
       }
       let found = try observation(image, cut).contours
-      #expect(found.region.isExact && found.points == expected.points, "seed \(seed)")
-      #expect(found.parents == expected.parents && found.width == part.width, "seed \(seed)")
+      expect(found.region.isExact && found.points == expected.points, "seed \(seed)")
+      expect(found.parents == expected.parents && found.width == part.width, "seed \(seed)")
     }
   }
 
@@ -201,12 +201,12 @@ struct RegionOfInterestTests {
     let inside = try found(from: 6.1)
     let half = try found(from: 6.4)
     // A hole that a side cuts is a notch.
-    #expect(inside.contourCount == 2 && inside.topLevelContourCount == 2)
-    #expect(try inside.contour(at: 0).pointCount > half.contour(at: 0).pointCount)
-    #expect(half.contourCount == 2 && half.topLevelContourCount == 2)
+    expect(inside.contourCount == 2 && inside.topLevelContourCount == 2)
+    expect(try inside.contour(at: 0).pointCount > half.contour(at: 0).pointCount)
+    expect(half.contourCount == 2 && half.topLevelContourCount == 2)
     let outside = try found(from: 9.8)
-    #expect(outside.contourCount == 1)
-    #expect(try outside.contour(at: 0).indexPath == [0])
+    expect(outside.contourCount == 1)
+    expect(try outside.contour(at: 0).indexPath == [0])
   }
 
   /// A frame of ink around the region, no more than a part of a pixel away: a line to and fro is no contour.
@@ -221,8 +221,8 @@ struct RegionOfInterestTests {
         $0.pointStyle = .subpixel
       }.contourCount
     }
-    #expect(try count(from: 1.7) == 0)
-    #expect(try count(from: 1.5) == 1)
+    expect(try count(from: 1.7) == 0)
+    expect(try count(from: 1.5) == 1)
   }
 
   @Test func scaledRegionsMapBackToo() throws {
@@ -235,18 +235,18 @@ struct RegionOfInterestTests {
         source.number(in: 0...60), source.number(in: 0...30), source.number(in: 240...300),
         source.number(in: 170...200), in: image)
       let found = try observation(image, cut) { $0.maximumImageDimension = 100 }
-      #expect(found.contours.width <= 102)
+      expect(found.contours.width <= 102)
       let points = pixels(try found.contour(at: 0), image, cut)
       for p in points {
         let d = p - SIMD2(150, 100)
-        #expect(abs((d * d).sum().squareRoot() - 60) < 0.4, "seed \(seed)")
+        expect(abs((d * d).sum().squareRoot() - 60) < 0.4, "seed \(seed)")
       }
     }
     // A region that fits is not scaled because pixels stick out of it.
     let found = try observation(image, region(100.5, 50, 164.5, 114, in: image)) {
       $0.maximumImageDimension = 64
     }
-    #expect(found.contours.width == 67 && found.contours.height == 64)
+    expect(found.contours.width == 67 && found.contours.height == 64)
   }
 
   @Test func theFrameIsTheRegions() throws {
@@ -256,9 +256,9 @@ struct RegionOfInterestTests {
     let found = try observation(image, region(0.3, 0.6, 12.4, 9.7, in: image)) {
       $0.includesImageFrame = true
     }
-    #expect(found.contourCount == 3)
-    #expect(try found.contour(at: 0).normalizedPoints == [[0, 1], [0, 0], [1, 0], [1, 1]])
-    #expect(try abs(found.contour(at: 2).aspectRatio - 12.1 / 9.1) < 1e-6)
+    expect(found.contourCount == 3)
+    expect(try found.contour(at: 0).normalizedPoints == [[0, 1], [0, 0], [1, 0], [1, 1]])
+    expect(try abs(found.contour(at: 2).aspectRatio - 12.1 / 9.1) < 1e-6)
   }
 
   /// However small a region is, its points are numbers of 0…1; and its archive comes back.
@@ -274,9 +274,9 @@ struct RegionOfInterestTests {
       let cut = CGRect(x: x, y: x, width: max(size, x.ulp), height: max(size, x.ulp))
       let found = try observation(image, cut)
       for p in found.topLevelContours.flatMap(\.normalizedPoints) {
-        #expect((0...1).contains(p.x) && (0...1).contains(p.y), "seed \(seed)")
+        expect((0...1).contains(p.x) && (0...1).contains(p.y), "seed \(seed)")
       }
-      #expect(ContourSet(archive: found.contours.archive) == found.contours, "seed \(seed)")
+      expect(ContourSet(archive: found.contours.archive) == found.contours, "seed \(seed)")
     }
   }
 
@@ -289,13 +289,13 @@ struct RegionOfInterestTests {
     sweep.regionOfInterest = region(20.3, 11.7, 66.6, 48.2, in: image)
     let thinned = try sweep.contours(of: image, epsilon: 0.002, removingNearDuplicates: 0.9)
     let plain = try sweep.contours(of: image, epsilon: 0.002).removingNearDuplicates(iou: 0.9)
-    #expect(!plain.isEmpty && thinned.map(\.normalizedPoints) == plain.map(\.normalizedPoints))
+    expect(!plain.isEmpty && thinned.map(\.normalizedPoints) == plain.map(\.normalizedPoints))
     let observations = try sweep.observations(of: image)
     let request = VNDetectContoursRequest()
     request.regionOfInterest = sweep.regionOfInterest
     request.contrastPivot = 0.3
     request.contrastAdjustment = 2.5
     try VNImageRequestHandler(cgImage: image).perform([request])
-    #expect(observations[1].contours == request.results?.first?.contours)
+    expect(observations[1].contours == request.results?.first?.contours)
   }
 }

@@ -60,7 +60,7 @@ struct RegionTests {
       }
       return true
     }
-    #expect(visit(-1) && next == set.count, "\(note)")
+    expect(visit(-1) && next == set.count, "\(note)")
   }
 
   @Test func randomBitmapsMatchFloodFill() throws {
@@ -112,7 +112,7 @@ struct RegionTests {
           && !(bitmap.isInk(x - 1, y) && bitmap.isInk(x + 1, y) && bitmap.isInk(x, y - 1)
             && bitmap.isInk(x, y + 1))
       }
-      #expect(found.ink == rim.ink, "seed \(seed)\n\(bitmap)")
+      expect(found.ink == rim.ink, "seed \(seed)\n\(bitmap)")
     }
   }
 
@@ -125,10 +125,10 @@ struct RegionTests {
         let set = try contours(bitmap, style)
         for i in 0..<set.count {
           let points = set[i]
-          #expect(!points.isEmpty, "seed \(seed)")
+          expect(!points.isEmpty, "seed \(seed)")
           var last = points.count > 1 ? points.last : nil
           for p in points {
-            #expect(
+            expect(
               p != last && p.x >= 0 && p.y >= 0 && p.x <= Float(set.width)
                 && p.y <= Float(set.height), "\(style) seed \(seed)")
             last = p

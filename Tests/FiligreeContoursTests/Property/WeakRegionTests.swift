@@ -32,7 +32,7 @@ struct WeakRegionTests {
       let expected = try detection.contours(in: .init(plane: bitmap.plane()))
       let areas = (0..<found.count).map { found.area(of: $0) }
       let wanted = (0..<expected.count).map { expected.area(of: $0) }
-      #expect(
+      expect(
         found.parents == expected.parents && areas == wanted, "seed \(seed)\n\(bitmap)")
     }
   }

@@ -2,6 +2,7 @@ import FiligreeDrawing
 import FiligreePaths
 import FiligreePixels
 import Foundation
+import FiligreeTestSupport
 import Testing
 
 @testable import FiligreeDocuments
@@ -61,7 +62,7 @@ import Testing
     let square = Path(CGRect(x: 0, y: 0, width: 96, height: 48))
     let bytes = DXFWriter().write(list { $0.fill(square, with: red) })
     // 96 to an inch; y points up.
-    #expect(
+    expect(
       try polylines(bytes) == [
         Polyline(
           layer: "COLOR_FF0000", isClosed: true,
@@ -69,22 +70,22 @@ import Testing
           bulges: [0, 0, 0, 0])
       ])
     let text = String(decoding: bytes, as: UTF8.self)
-    #expect(text.contains("9\n$ACADVER\n1\nAC1009\n9\n$INSUNITS\n70\n4\n"))
-    #expect(text.contains("0\nLAYER\n2\nCOLOR_FF0000\n70\n0\n62\n1\n6\nCONTINUOUS\n"))
-    #expect(text.contains("9\n$EXTMAX\n10\n25.4\n20\n12.7\n30\n0\n"))
-    #expect(text.hasSuffix("0\nENDSEC\n0\nEOF\n"))
+    expect(text.contains("9\n$ACADVER\n1\nAC1009\n9\n$INSUNITS\n70\n4\n"))
+    expect(text.contains("0\nLAYER\n2\nCOLOR_FF0000\n70\n0\n62\n1\n6\nCONTINUOUS\n"))
+    expect(text.contains("9\n$EXTMAX\n10\n25.4\n20\n12.7\n30\n0\n"))
+    expect(text.hasSuffix("0\nENDSEC\n0\nEOF\n"))
   }
 
   @Test func circlesAreArcs() throws {
     let circle = Path(ellipseIn: CGRect(x: 10, y: 10, width: 20, height: 20))
     let read = try #require(
       try polylines(plain.write(list { $0.fill(circle, with: red) })).first)
-    #expect(read.isClosed && read.points.count <= 8)
+    expect(read.isClosed && read.points.count <= 8)
     // All turn the same way, by a full turn together; vertices lie on the circle.
     let turn = read.bulges.reduce(0) { $0 + 4 * atan($1) }
-    #expect(abs(abs(turn) - 2 * .pi) < 1e-3)
+    expect(abs(abs(turn) - 2 * .pi) < 1e-3)
     for point in read.points {
-      #expect(abs(hypot(point.x - 20, point.y - 28) - 10) < 0.01)
+      expect(abs(hypot(point.x - 20, point.y - 28) - 10) < 0.01)
     }
   }
 
@@ -95,9 +96,9 @@ import Testing
     }
     let document = plain.document(
       list { $0.stroke(line, with: red, style: StrokeStyle(lineWidth: 1, dash: [4, 2])) })
-    #expect(document.omissions == [.lineWidth])
+    expect(document.omissions == [.lineWidth])
     let dashes = try polylines(document.bytes)
-    #expect(dashes.map { $0.points.map(\.x) } == [[0, 4], [6, 10]])
+    expect(dashes.map { $0.points.map(\.x) } == [[0, 4], [6, 10]])
     let clipped = try polylines(
       plain.write(
         list {
@@ -105,9 +106,9 @@ import Testing
           $0.fill(Path(CGRect(x: 2, y: 2, width: 10, height: 10)), with: red)
           $0.stroke(line, with: red)
         }))
-    #expect(clipped.count == 2)
-    #expect(clipped[0].isClosed && clipped[0].points.map(\.x).max() == 5)
-    #expect(!clipped[1].isClosed && clipped[1].points.map(\.x).max() == 5)
+    expect(clipped.count == 2)
+    expect(clipped[0].isClosed && clipped[0].points.map(\.x).max() == 5)
+    expect(!clipped[1].isClosed && clipped[1].points.map(\.x).max() == 5)
   }
 
   @Test func whatIsLostIsTold() {
@@ -126,17 +127,17 @@ import Testing
             LinearGradientPaint(
               stops: stops, startPoint: .zero, endPoint: CGPoint(x: 4, y: 0))))
       })
-    #expect(document.omissions == [.picture, .gradient])
-    #expect(String(decoding: document.bytes, as: UTF8.self).contains("COLOR_00FF00"))
+    expect(document.omissions == [.picture, .gradient])
+    expect(String(decoding: document.bytes, as: UTF8.self).contains("COLOR_00FF00"))
   }
 
   @Test func colorIndices() {
-    #expect(DXFColor.index(of: SIMD3(0, 0, 0)) == 7)
-    #expect(DXFColor.index(of: SIMD3(255, 255, 255)) == 255)
-    #expect(DXFColor.index(of: SIMD3(255, 0, 0)) == 1)
-    #expect(DXFColor.index(of: SIMD3(0, 0, 255)) == 5)
-    #expect(DXFColor.index(of: SIMD3(255, 127, 0)) == 30)
-    #expect(DXFColor.index(of: SIMD3(255, 160, 128)) == 21)
-    #expect(DXFColor.index(of: SIMD3(76, 0, 19)) == 246)
+    expect(DXFColor.index(of: SIMD3(0, 0, 0)) == 7)
+    expect(DXFColor.index(of: SIMD3(255, 255, 255)) == 255)
+    expect(DXFColor.index(of: SIMD3(255, 0, 0)) == 1)
+    expect(DXFColor.index(of: SIMD3(0, 0, 255)) == 5)
+    expect(DXFColor.index(of: SIMD3(255, 127, 0)) == 30)
+    expect(DXFColor.index(of: SIMD3(255, 160, 128)) == 21)
+    expect(DXFColor.index(of: SIMD3(76, 0, 19)) == 246)
   }
 }

@@ -3,6 +3,7 @@ import FiligreePaths
 import FiligreePixels
 import FiligreeRaster
 import Foundation
+import FiligreeTestSupport
 import Testing
 
 @testable import FiligreeDocuments
@@ -29,7 +30,7 @@ import Testing
 
   @Test func headers() {
     let text = text(EPSWriter(title: "A\nb").write(list { _ in }))
-    #expect(
+    expect(
       text.hasPrefix(
         """
         %!PS-Adobe-3.0 EPSF-3.0
@@ -42,8 +43,8 @@ import Testing
         %%EndComments
 
         """))
-    #expect(text.hasSuffix("grestore\nend\nshowpage\n%%EOF\n"))
-    #expect(text.utf8.allSatisfy { $0 < 0x7F })
+    expect(text.hasSuffix("grestore\nend\nshowpage\n%%EOF\n"))
+    expect(text.utf8.allSatisfy { $0 < 0x7F })
   }
 
   @Test func fillsByBothRules() throws {
@@ -53,7 +54,7 @@ import Testing
       $0.fill(square, with: red, style: FillStyle(eoFill: true))
     }
     let path = "1 8 m\n4 8 l\n4 4 l\n1 4 l\nh\n"
-    #expect(text == "1 0 0 rg\n\(path)f\n\(path)f*\n")
+    expect(text == "1 0 0 rg\n\(path)f\n\(path)f*\n")
   }
 
   @Test func strokes() throws {
@@ -64,12 +65,12 @@ import Testing
     let style = StrokeStyle(
       lineWidth: 2, lineCap: .round, lineJoin: .bevel, dash: [3], dashPhase: -1)
     let text = try body { $0.stroke(line, with: red, style: style) }
-    #expect(text == "1 0 0 rg\n2 w 1 J 2 j [3 3] 5 d\n1 9 m\n5 9 l\nS\n")
+    expect(text == "1 0 0 rg\n2 w 1 J 2 j [3 3] 5 d\n1 9 m\n5 9 l\nS\n")
     let stretched = try body {
       $0.concatenate(CGAffineTransform(scaleX: 2, y: 1))
       $0.stroke(line, with: red, style: StrokeStyle(lineWidth: 2))
     }
-    #expect(
+    expect(
       stretched == "1 0 0 rg\nq\n2 0 0 -1 0 10 cm\n2 w 0 J 0 j 10 M [] 0 d\n1 1 m\n5 1 l\nS\nQ\n")
   }
 
@@ -82,7 +83,7 @@ import Testing
       $0.fill(Path(CGRect(x: 1, y: 2, width: 3, height: 4)), with: red)
     }
     let fill = "1 0 0 rg\n1 8 m\n4 8 l\n4 4 l\n1 4 l\nh\nf\n"
-    #expect(text == "q\n0 10 m\n5 10 l\n5 5 l\n0 5 l\nh\nW\n\(fill)Q\n\(fill)")
+    expect(text == "q\n0 10 m\n5 10 l\n5 5 l\n0 5 l\nh\nW\n\(fill)Q\n\(fill)")
   }
 
   @Test func gradients() throws {
@@ -102,11 +103,11 @@ import Testing
         with: .radialGradient(
           RadialGradientPaint(stops: stops, center: CGPoint(x: 2, y: 2), endRadius: 2)))
     }
-    #expect(
+    expect(
       text.contains("<< /ShadingType 2 /Coords [0 0 4 0]\n/Domain [0 1] /ColorSpace /DeviceRGB"))
-    #expect(text.contains("<< /ShadingType 3 /Coords [2 2 0 2 2 2]\n"))
-    #expect(text.contains("/C0 [1 0 0]\n /C1 [0 0 1]\n >>\n>>\n1 0 0 -1 0 10 sh\n"))
-    #expect(text.split(separator: "\n").allSatisfy { $0.utf8.count < 256 })
+    expect(text.contains("<< /ShadingType 3 /Coords [2 2 0 2 2 2]\n"))
+    expect(text.contains("/C0 [1 0 0]\n /C1 [0 0 1]\n >>\n>>\n1 0 0 -1 0 10 sh\n"))
+    expect(text.split(separator: "\n").allSatisfy { $0.utf8.count < 256 })
   }
 
   @Test func layersThatAreOpaqueAreWritten() throws {
@@ -116,7 +117,7 @@ import Testing
       recorder.fill(square, with: red)
       recorder.endLayer()
     }
-    #expect(text == "1 0 0 rg\n1 8 m\n4 8 l\n4 4 l\n1 4 l\nh\nf\n")
+    expect(text == "1 0 0 rg\n1 8 m\n4 8 l\n4 4 l\n1 4 l\nh\nf\n")
   }
 
   @Test func whatLetsThroughIsAnImageWithAllBeneath() throws {
@@ -130,15 +131,15 @@ import Testing
       drawn = $0
       return try? Rasterizer().render($0)
     }
-    #expect(document.pictures == [.opacity] && document.omissions.isEmpty)
-    #expect(drawn?.commands.count == 2)
+    expect(document.pictures == [.opacity] && document.omissions.isEmpty)
+    expect(drawn?.commands.count == 2)
     let text = text(document.bytes)
-    #expect(text.contains("/ImageType 1 /Width 21 /Height 10"))
-    #expect(text.contains("~>\nQ\n1 0 0 rg\n1 8 m\n4 8 l\n4 4 l\n1 4 l\nh\nf\ngrestore"))
+    expect(text.contains("/ImageType 1 /Width 21 /Height 10"))
+    expect(text.contains("~>\nQ\n1 0 0 rg\n1 8 m\n4 8 l\n4 4 l\n1 4 l\nh\nf\ngrestore"))
     // Without anybody who draws it is left out, and that is told.
     let without = EPSWriter().document(drawing)
-    #expect(without.omissions == [.opacity] && without.pictures.isEmpty)
-    #expect(!self.text(without.bytes).contains("0 0 1 rg"))
+    expect(without.omissions == [.opacity] && without.pictures.isEmpty)
+    expect(!self.text(without.bytes).contains("0 0 1 rg"))
   }
 
   @Test func featuresAreNamed() {
@@ -146,21 +147,21 @@ import Testing
     func omissions(_ body: (inout DisplayListRecorder) -> Void) -> [DrawingFeature] {
       EPSWriter().document(list(body)).omissions
     }
-    #expect(omissions { $0.fill(square, with: red) } == [])
-    #expect(omissions { $0.fill(square, with: half) } == [.opacity])
-    #expect(
+    expect(omissions { $0.fill(square, with: red) } == [])
+    expect(omissions { $0.fill(square, with: half) } == [.opacity])
+    expect(
       omissions {
         $0.blendMode = .multiply
         $0.fill(square, with: red)
       } == [.blendMode])
     let stops = [GradientStop(color: CGColor(gray: 0, alpha: 1), location: 0)]
-    #expect(
+    expect(
       omissions {
         $0.fill(square, with: .conicGradient(ConicGradientPaint(stops: stops, center: .zero)))
       } == [.otherGradient])
     let clear = CGImage(
       width: 1, height: 1, components: 4, depth: 8, bytes: [1, 2, 3, 4])
-    #expect(
+    expect(
       omissions {
         $0.fill(square, with: .image(ImagePaint(image: clear, rect: square.boundingRect)))
       } == [.opacity])
@@ -172,10 +173,10 @@ import Testing
       ASCII85.append(data, to: &bytes)
       return self.text(bytes)
     }
-    #expect(text([]) == "~>\n")
+    expect(text([]) == "~>\n")
     // The specification's own letters, and zeros.
-    #expect(text(Array("Man ".utf8)) == "9jqo^~>\n")
-    #expect(text(Array("Man s".utf8)) == "9jqo^Er~>\n")
-    #expect(text([0, 0, 0, 0, 0]) == "z!!~>\n")
+    expect(text(Array("Man ".utf8)) == "9jqo^~>\n")
+    expect(text(Array("Man s".utf8)) == "9jqo^Er~>\n")
+    expect(text([0, 0, 0, 0, 0]) == "z!!~>\n")
   }
 }

@@ -3,6 +3,7 @@ import FiligreePaths
 import FiligreePixels
 import FiligreeRaster
 import Foundation
+import FiligreeTestSupport
 import Testing
 
 @testable import FiligreeDocuments
@@ -24,7 +25,7 @@ import Testing
       decoding: PDFWriter(title: "A (b)", isCompressed: false).write(recorder.finish()).filter {
         $0 < 0x80
       }, as: UTF8.self)
-    #expect(
+    expect(
       text == """
         %PDF-1.7
         %
@@ -80,14 +81,14 @@ import Testing
     for (name, list) in scenes {
       for writer in [PDFWriter(), plain] {
         let document = writer.document([PDFPage(list)]) { try? rasterizer.render($0) }
-        #expect(document.omissions.isEmpty, "\(name)")
+        expect(document.omissions.isEmpty, "\(name)")
         do {
           try PDFFile(document.bytes).checkReferences()
         } catch {
           Issue.record("\(name): \(error)")
         }
         let again = writer.document([PDFPage(list)]) { try? rasterizer.render($0) }
-        #expect(again.bytes == document.bytes, "\(name)")
+        expect(again.bytes == document.bytes, "\(name)")
       }
     }
   }
@@ -106,7 +107,7 @@ import Testing
       r.fill(path, with: .color(.black))
     }
     let curves = "0 90 m\n10 70 20 70 30 90 c\n40 81 50 81 60 90 c\n"
-    #expect(text == "0 0 0 rg\n\(curves)f*\n\(curves)f\n")
+    expect(text == "0 0 0 rg\n\(curves)f*\n\(curves)f\n")
   }
 
   @Test func strokesAreStrokes() throws {
@@ -117,19 +118,19 @@ import Testing
     let style = StrokeStyle(
       lineWidth: 2, lineCap: .round, lineJoin: .bevel, dash: [3, 1], dashPhase: -1)
     // Scaled alike, the pen is scaled with the path; otherwise it is the page that is stretched.
-    #expect(
+    expect(
       try content { r in
         r.concatenate(CGAffineTransform(scaleX: 2, y: 2))
         r.stroke(line, with: .color(.black), style: style)
       } == "0 0 0 RG\n4 w 1 J 2 j [6 2] 6 d\n20 70 m\n40 70 l\nS\n")
-    #expect(
+    expect(
       try content { r in
         r.concatenate(CGAffineTransform(scaleX: 2, y: 1))
         r.stroke(line, with: .color(.black), style: style)
       }
         == "0 0 0 RG\nq\n2 0 0 -1 0 90 cm\n2 w 1 J 2 j [3 1] 3 d\n10 10 m\n20 10 l\nS\nQ\n")
     // An odd number of lengths is written twice: viewers do not agree on its phase.
-    #expect(
+    expect(
       try content { r in
         r.stroke(
           line, with: .color(.black), style: StrokeStyle(lineWidth: 1, dash: [3], dashPhase: 4))
@@ -149,18 +150,18 @@ import Testing
     }
     let operators = text.split(separator: "\n").compactMap { $0.split(separator: " ").last }
       .filter { ["q", "Q", "n", "f", "rg"].contains($0) }
-    #expect(operators == ["q", "n", "rg", "f", "q", "n", "f", "Q", "f", "Q"])
-    #expect(text.contains("W n\n") && text.contains("W* n\n"))
+    expect(operators == ["q", "n", "rg", "f", "q", "n", "f", "Q", "f", "Q"])
+    expect(text.contains("W n\n") && text.contains("W* n\n"))
   }
 
   /// An empty clip leaves nothing; all but an empty one leaves all.
   @Test func emptyClips() throws {
-    #expect(
+    expect(
       try content { r in
         r.clip(to: Path())
         r.fill(LayerScenes.box(0, 0, 5, 5), with: .color(.black))
       }.isEmpty)
-    #expect(
+    expect(
       try content { r in
         r.clip(to: Path(), isInverse: true)
         r.fill(LayerScenes.box(0, 0, 5, 5), with: .color(.black))
@@ -176,9 +177,9 @@ import Testing
       r.fill(LayerScenes.box(0, 0, 5, 5), with: .color(LayerScenes.rgb(0, 0, 1, 0.5)))
     }
     let file = try PDFFile(plain.write(list))
-    #expect(
+    expect(
       file.objects(with: "/ExtGState").filter { $0.text.contains("/ca .25 /CA .25") }.count == 1)
-    #expect(file.pages[0].components(separatedBy: " gs\n").count == 2)
+    expect(file.pages[0].components(separatedBy: " gs\n").count == 2)
   }
 
   @Test func gradientsAreShadings() throws {
@@ -193,14 +194,14 @@ import Testing
     }
     let file = try PDFFile(plain.write(list))
     let shading = try #require(file.objects(with: "/ShadingType 2").first).text
-    #expect(shading.contains("/Coords [10 0 110 0] /Domain [0 1]"))
-    #expect(shading.contains("/Extend [true false] /ColorSpace /DeviceRGB"))
+    expect(shading.contains("/Coords [10 0 110 0] /Domain [0 1]"))
+    expect(shading.contains("/Extend [true false] /ColorSpace /DeviceRGB"))
     let function = try #require(file.objects(with: "/FunctionType 3").first).text
-    #expect(function.contains("/Bounds [.25]"))
-    #expect(function.contains("/C0 [1 0 0] /C1 [1 0 0]"))
-    #expect(function.contains("/C0 [1 0 0] /C1 [0 0 1]"))
-    #expect(file.objects(with: "/PatternType 2").first?.text.contains("[1 0 0 -1 0 90]") == true)
-    #expect(file.pages[0].hasPrefix("/Pattern cs /P"))
+    expect(function.contains("/Bounds [.25]"))
+    expect(function.contains("/C0 [1 0 0] /C1 [1 0 0]"))
+    expect(function.contains("/C0 [1 0 0] /C1 [0 0 1]"))
+    expect(file.objects(with: "/PatternType 2").first?.text.contains("[1 0 0 -1 0 90]") == true)
+    expect(file.pages[0].hasPrefix("/Pattern cs /P"))
   }
 
   @Test func repeatedGradientsAreStitched() throws {
@@ -214,8 +215,8 @@ import Testing
     }
     let file = try PDFFile(plain.write(list))
     let shading = try #require(file.objects(with: "/ShadingType 2").first).text
-    #expect(shading.contains("/Coords [0 0 120 0] /Domain [-1 2]"))
-    #expect(
+    expect(shading.contains("/Coords [0 0 120 0] /Domain [-1 2]"))
+    expect(
       file.objects(with: "/Bounds [0 1] /Encode [1 0 0 1 1 0]").count == 1)
   }
 
@@ -230,24 +231,24 @@ import Testing
             startPoint: .zero, endPoint: CGPoint(x: 0.01, y: 0), spread: .repeat)))
     }
     let document = PDFWriter().document([PDFPage(list)]) { try? Rasterizer().render($0) }
-    #expect(document.pictures == [.repeatedGradient])
+    expect(document.pictures == [.repeatedGradient])
   }
 
   @Test func fadingGradientsHaveAMask() throws {
     let list = try #require(PathScenes.all.first { $0.name == "fading" }).list
     let file = try PDFFile(plain.write(list))
-    #expect(file.objects(with: "/S /Luminosity").count == 3)
-    #expect(file.objects(with: "/S /Alpha").count == 1)
-    #expect(file.objects(with: "/ColorSpace /DeviceGray").count == 3)
+    expect(file.objects(with: "/S /Luminosity").count == 3)
+    expect(file.objects(with: "/S /Alpha").count == 1)
+    expect(file.objects(with: "/ColorSpace /DeviceGray").count == 3)
   }
 
   @Test func wideColorsHaveAProfile() throws {
     let list = try #require(PathScenes.all.first { $0.name == "wide-colors" }).list
     let file = try PDFFile(PDFWriter(isCompressed: false).write(list))
     let profile = try #require(file.objects(with: "/N 3 /Alternate").first?.stream)
-    #expect(profile == ICCProfile.displayP3)
-    #expect(file.pages[0].contains(" cs 0 1 0 sc\n"))
-    #expect(file.pages[0].contains("0 1 0 rg\n"))
+    expect(profile == ICCProfile.displayP3)
+    expect(file.pages[0].contains(" cs 0 1 0 sc\n"))
+    expect(file.pages[0].contains("0 1 0 rg\n"))
   }
 
   // MARK: Layers
@@ -262,24 +263,24 @@ import Testing
     let alone = plain.document([PDFPage(list)])
     let drawn = plain.document([PDFPage(list)]) { try? Rasterizer().render($0) }
     guard let name = mode.pdf else {
-      #expect(alone.omissions == [.blendMode(mode)])
-      #expect(drawn.pictures == [.blendMode(mode)])
-      #expect(drawn.omissions.isEmpty)
+      expect(alone.omissions == [.blendMode(mode)])
+      expect(drawn.pictures == [.blendMode(mode)])
+      expect(drawn.omissions.isEmpty)
       return
     }
-    #expect(alone.omissions.isEmpty)
+    expect(alone.omissions.isEmpty)
     let file = try PDFFile(alone.bytes)
-    #expect(!file.objects(with: "/BM /\(name)").isEmpty)
+    expect(!file.objects(with: "/BM /\(name)").isEmpty)
     // What blends is in a group, so that it does not see the paper.
-    #expect(file.objects(with: "/Subtype /Form").count == (mode == .normal ? 0 : 1))
+    expect(file.objects(with: "/Subtype /Form").count == (mode == .normal ? 0 : 1))
   }
 
   /// `copy` of an opaque color is the normal mode: it needs no picture.
   @Test func copyingAnOpaqueColor() throws {
     let list = try #require(PathScenes.all.first { $0.name == "replacing" }).list
     let document = plain.document([PDFPage(list)])
-    #expect(document.omissions.isEmpty)
-    #expect(try PDFFile(document.bytes).objects(with: "/BM /Normal").count <= 2)
+    expect(document.omissions.isEmpty)
+    expect(try PDFFile(document.bytes).objects(with: "/BM /Normal").count <= 2)
   }
 
   @Test func imagesAreKeptWhole() throws {
@@ -289,17 +290,17 @@ import Testing
     }
     let file = try PDFFile(PDFWriter().write(list))
     let images = file.objects(with: "/Subtype /Image")
-    #expect(images.count == 2)
-    #expect(images.allSatisfy { !$0.text.contains("/Interpolate") })
+    expect(images.count == 2)
+    expect(images.allSatisfy { !$0.text.contains("/Interpolate") })
     let color = try #require(images.first { $0.text.contains("/DeviceRGB") })
     let mask = try #require(images.first { $0.text.contains("/DeviceGray") })
     let (colors, alpha) = (unfiltered(color, 3), unfiltered(mask, 1))
     let source = LayerScenes.image.bytes
     for i in 0..<(16 * 12) {
-      #expect(Array(colors[(3 * i)..<(3 * i + 3)]) == Array(source[(4 * i)..<(4 * i + 3)]))
-      #expect(alpha[i] == source[4 * i + 3])
+      expect(Array(colors[(3 * i)..<(3 * i + 3)]) == Array(source[(4 * i)..<(4 * i + 3)]))
+      expect(alpha[i] == source[4 * i + 3])
     }
-    #expect(file.pages[0].contains("q\n48 0 0 36 4 50 cm\n/X"))
+    expect(file.pages[0].contains("q\n48 0 0 36 4 50 cm\n/X"))
   }
 
   /// The samples of a picture 16 pixels wide.

@@ -3,6 +3,7 @@ import FiligreeDrawing
 import FiligreePaths
 import FiligreePixels
 import Foundation
+import FiligreeTestSupport
 import Testing
 
 @Suite struct SVGColorTests {
@@ -14,41 +15,41 @@ import Testing
   }
 
   @Test func hexadecimalIsAsShortAsCanBe() throws {
-    #expect(
+    expect(
       try fill(CGColor(srgbRed: 1, green: 0.8, blue: 0.2, alpha: 1)) == ["fill": "#fc3"])
-    #expect(
+    expect(
       try fill(CGColor(srgbRed: 1, green: 0.5, blue: 0.2, alpha: 1)) == ["fill": "#ff8033"])
-    #expect(try fill(CGColor(gray: 1, alpha: 1)) == ["fill": "#fff"])
-    #expect(try fill(CGColor(gray: 10 / 255, alpha: 1)) == ["fill": "#0a0a0a"])
+    expect(try fill(CGColor(gray: 1, alpha: 1)) == ["fill": "#fff"])
+    expect(try fill(CGColor(gray: 10 / 255, alpha: 1)) == ["fill": "#0a0a0a"])
   }
 
   @Test func opacityIsAnAttribute() throws {
-    #expect(
+    expect(
       try fill(CGColor(gray: 0, alpha: 0.25)) == ["fill": "#000", "fill-opacity": ".25"])
-    #expect(
+    expect(
       try fill(CGColor(gray: 0, alpha: 1.0 / 3)) == ["fill": "#000", "fill-opacity": ".3333"])
-    #expect(try fill(CGColor(gray: 0, alpha: 0.999_99)) == ["fill": "#000"])
-    #expect(try fill(CGColor(gray: 0, alpha: 0.000_01)) == nil)
+    expect(try fill(CGColor(gray: 0, alpha: 0.999_99)) == ["fill": "#000"])
+    expect(try fill(CGColor(gray: 0, alpha: 0.000_01)) == nil)
   }
 
   @Test func componentsBeyondTheRangeAreCut() throws {
-    #expect(
+    expect(
       try fill(CGColor(srgbRed: 2, green: -1, blue: .nan, alpha: .infinity)) == ["fill": "#f00"])
-    #expect(try fill(CGColor(srgbRed: 1, green: 1, blue: 1, alpha: .nan)) == nil)
+    expect(try fill(CGColor(srgbRed: 1, green: 1, blue: 1, alpha: .nan)) == nil)
   }
 
   @Test func displayP3IsSaidWhereItMatters() throws {
     let red = CGColor(space: .displayP3Space, values: [1, 0, 0, 0.5])
-    #expect(
+    expect(
       try fill(red) == [
         "fill": "#f00", "fill-opacity": ".5", "style": "fill:color(display-p3 1 0 0)",
       ])
     // Grays are the same in both spaces.
     let gray = CGColor(space: .displayP3Space, values: [0.5, 0.5, 0.5, 1])
-    #expect(try fill(gray) == ["fill": "#808080"])
+    expect(try fill(gray) == ["fill": "#808080"])
     // sRGB's red lies within Display P3: (0.9175, 0.2003, 0.1386).
     let inside = CGColor(space: .displayP3Space, values: [0.9175, 0.2003, 0.1387, 1])
-    #expect(try fill(inside) == ["fill": "#f00"])
+    expect(try fill(inside) == ["fill": "#f00"])
   }
 
   @Test func fillAndStrokeShareAStyle() throws {
@@ -57,8 +58,8 @@ import Testing
     let svg = SVGWriter().write(
       [Samples.tile], viewBox: .null, fill: .color(red), stroke: .color(green))
     let path = try #require(try XMLTree.root(svg).all("path").first)
-    #expect(path["style"] == "fill:color(display-p3 1 0 0);stroke:color(display-p3 0 1 0)")
-    #expect(path["fill"] == "#f00")
-    #expect(path["stroke"] == "#0f0")
+    expect(path["style"] == "fill:color(display-p3 1 0 0);stroke:color(display-p3 0 1 0)")
+    expect(path["fill"] == "#f00")
+    expect(path["stroke"] == "#0f0")
   }
 }

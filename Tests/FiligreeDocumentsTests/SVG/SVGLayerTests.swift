@@ -4,13 +4,14 @@ import FiligreePaths
 import FiligreePixels
 import FiligreeRaster
 import Foundation
+import FiligreeTestSupport
 import Testing
 
 /// Images, layers, masks, filters and blend modes in documents, and what SVG cannot say.
 @Suite struct SVGLayerTests {
   private func root(_ list: DisplayList) throws -> XMLTree.Element {
     let document = SVGWriter().document(list)
-    #expect(document.omissions.isEmpty)
+    expect(document.omissions.isEmpty)
     return try XMLTree.root(document.bytes)
   }
 
@@ -19,15 +20,15 @@ import Testing
       let bytes = SVGWriter().write(list)
       let all = try XMLTree.root(bytes).everything
       let ids = all.compactMap { $0["id"] }
-      #expect(Set(ids).count == ids.count, "\(name)")
+      expect(Set(ids).count == ids.count, "\(name)")
       let text = String(decoding: bytes, as: UTF8.self)
       for reference in text.matches(of: /(?:url\(#|href="#)([^)"]*)/) {
-        #expect(ids.contains(String(reference.1)), "\(name): \(reference.1)")
+        expect(ids.contains(String(reference.1)), "\(name): \(reference.1)")
       }
       for id in ids {
-        #expect(text.contains("url(#\(id))") || text.contains("href=\"#\(id)\""), "\(name): \(id)")
+        expect(text.contains("url(#\(id))") || text.contains("href=\"#\(id)\""), "\(name): \(id)")
       }
-      #expect(bytes == SVGWriter().write(list), "\(name)")
+      expect(bytes == SVGWriter().write(list), "\(name)")
     }
   }
 
@@ -39,12 +40,12 @@ import Testing
         }
       })
     let image = try #require(root.all("image").first)
-    #expect(root.all("image").count == 1)
-    #expect(image["width"] == "16" && image["height"] == "12")
+    expect(root.all("image").count == 1)
+    expect(image["width"] == "16" && image["height"] == "12")
     let data = try #require(image["href"]?.wholeMatch(of: /data:image\/png;base64,(.*)/)?.1)
     let picture = try CGImage(data: #require(Data(base64Encoded: String(data))))
-    #expect(picture.straightRGBA16() == LayerScenes.image.straightRGBA16())
-    #expect(
+    expect(picture.straightRGBA16() == LayerScenes.image.straightRGBA16())
+    expect(
       root.all("use").map { $0["transform"] } == [
         "matrix(2 0 0 .5 0 5)", "matrix(2 0 0 .5 20 5)", "matrix(2 0 0 .5 40 5)",
       ])
@@ -60,17 +61,17 @@ import Testing
         }
       })
     let group = try #require(root.all("g").first)
-    #expect(group["opacity"] == ".5")
-    #expect(group["style"] == "mix-blend-mode:color-burn")
-    #expect(group["filter"] == "url(#f1)")
-    #expect(group.all("path").count == 1)
+    expect(group["opacity"] == ".5")
+    expect(group["style"] == "mix-blend-mode:color-burn")
+    expect(group["filter"] == "url(#f1)")
+    expect(group.all("path").count == 1)
     let filter = try #require(root.all("filter").first)
-    #expect(filter["color-interpolation-filters"] == "sRGB")
+    expect(filter["color-interpolation-filters"] == "sRGB")
     // As far as the blur reaches: three deviations and two units.
-    #expect(filter["filterUnits"] == "userSpaceOnUse")
-    #expect(filter["x"] == "9" && filter["width"] == "62")
-    #expect(filter["y"] == "3.5" && filter["height"] == "33")
-    #expect(root.all("feGaussianBlur").first?["stdDeviation"] == "3 1.5")
+    expect(filter["filterUnits"] == "userSpaceOnUse")
+    expect(filter["x"] == "9" && filter["width"] == "62")
+    expect(filter["y"] == "3.5" && filter["height"] == "33")
+    expect(root.all("feGaussianBlur").first?["stdDeviation"] == "3 1.5")
   }
 
   /// A child that blends must not see what lies beneath the layer.
@@ -82,8 +83,8 @@ import Testing
           r.fill(LayerScenes.disc(20, 20, 10), with: .color(LayerScenes.colors[0]))
         }
       })
-    #expect(root.all("g").first?["style"] == "isolation:isolate")
-    #expect(root.all("path").first?["style"] == "mix-blend-mode:screen")
+    expect(root.all("g").first?["style"] == "isolation:isolate")
+    expect(root.all("path").first?["style"] == "mix-blend-mode:screen")
   }
 
   @Test func masks() throws {
@@ -96,11 +97,11 @@ import Testing
         r.fill(b, with: .color(LayerScenes.colors[1]))
       })
     let masks = root.all("mask")
-    #expect(masks.map { $0["style"] } == [nil, "mask-type:alpha"])
-    #expect(masks[0].all("rect").first?["fill"] == "#fff")
-    #expect(masks[0].all("path").first?["d"] == a.svg)
-    #expect(masks[1].all("g").first?["opacity"] == ".25")
-    #expect(root.all("clipPath").count == 1)
+    expect(masks.map { $0["style"] } == [nil, "mask-type:alpha"])
+    expect(masks[0].all("rect").first?["fill"] == "#fff")
+    expect(masks[0].all("path").first?["d"] == a.svg)
+    expect(masks[1].all("g").first?["opacity"] == ".25")
+    expect(root.all("clipPath").count == 1)
     // Outermost first.
     var element = root.children.last
     var areas: [String?] = []
@@ -108,8 +109,8 @@ import Testing
       areas.append(group["mask"] ?? group["clip-path"])
       element = group.children.first
     }
-    #expect(areas == ["url(#m1)", "url(#c1)", "url(#m2)"])
-    #expect(element?["d"] == b.svg)
+    expect(areas == ["url(#m1)", "url(#c1)", "url(#m2)"])
+    expect(element?["d"] == b.svg)
   }
 
   /// The circles change places where the larger one comes first.
@@ -128,12 +129,12 @@ import Testing
       return try #require(root.all("radialGradient").first)
     }
     let outwards = try gradient(0, 9)
-    #expect(outwards["cx"] == "20" && outwards["cy"] == "21" && outwards["r"] == "9")
-    #expect(outwards["fr"] == nil && outwards["spreadMethod"] == "reflect")
-    #expect(outwards.children.map { $0["offset"] } == ["0", ".25", "1"])
+    expect(outwards["cx"] == "20" && outwards["cy"] == "21" && outwards["r"] == "9")
+    expect(outwards["fr"] == nil && outwards["spreadMethod"] == "reflect")
+    expect(outwards.children.map { $0["offset"] } == ["0", ".25", "1"])
     let inwards = try gradient(9, 4)
-    #expect(inwards["r"] == "9" && inwards["fr"] == "4")
-    #expect(inwards.children.map { $0["offset"] } == ["0", ".75", "1"])
+    expect(inwards["r"] == "9" && inwards["fr"] == "4")
+    expect(inwards.children.map { $0["offset"] } == ["0", ".75", "1"])
   }
 
   // MARK: What SVG cannot say
@@ -169,10 +170,10 @@ import Testing
       recorder.fill(LayerScenes.disc(20, 20, 10), with: .color(.black))
       let list = recorder.finish()
       let alone = SVGWriter().document(list)
-      #expect(alone.omissions == (count == 40 ? [] : [.nesting]), "\(count)")
+      expect(alone.omissions == (count == 40 ? [] : [.nesting]), "\(count)")
       if count < 100 {
         let drawn = SVGWriter().document(list) { try? Rasterizer().render($0) }
-        #expect(drawn.omissions.isEmpty)
+        expect(drawn.omissions.isEmpty)
       }
       _ = try XMLTree.root(alone.bytes)
     }
@@ -187,12 +188,12 @@ import Testing
       recorder.endLayer()
       recorder.fill(LayerScenes.box(0, 0, 50, 50), with: .color(.black))
     }
-    #expect(SVGWriter().document(recorder.finish()).omissions == [.nesting])
+    expect(SVGWriter().document(recorder.finish()).omissions == [.nesting])
   }
 
   @Test func omissionsAreNamed() {
     for (omission, list) in LayerScenes.foreign {
-      #expect(SVGWriter().document(list).omissions.map(name) == [omission])
+      expect(SVGWriter().document(list).omissions.map(name) == [omission])
     }
   }
 
@@ -203,13 +204,13 @@ import Testing
         drawn.append(list)
         return try? Rasterizer(threads: 1).render(list)
       }
-      #expect(document.omissions.isEmpty, "\(omission)")
+      expect(document.omissions.isEmpty, "\(omission)")
       let root = try XMLTree.root(document.bytes)
-      #expect(drawn.count == 1 && root.all("image").count == 1, "\(omission)")
+      expect(drawn.count == 1 && root.all("image").count == 1, "\(omission)")
       let image = try #require(root.all("image").first)
       let bounds = try #require(drawn.first?.bounds)
-      #expect(image["width"] == "\(Int(bounds.width))", "\(omission)")
-      #expect(LayerScenes.page.intersection(bounds) == bounds)
+      expect(image["width"] == "\(Int(bounds.width))", "\(omission)")
+      expect(LayerScenes.page.intersection(bounds) == bounds)
     }
   }
 
@@ -223,16 +224,16 @@ import Testing
       return try XMLTree.root(document.bytes).children.flatMap { $0.all("path") }.count
     }
     // The subject's three paths go into the picture; the disc that comes after does not.
-    #expect(try paths(.backdrop) == 1)
-    #expect(try paths(.blendMode) == 1)
+    expect(try paths(.backdrop) == 1)
+    expect(try paths(.blendMode) == 1)
     // The subject and the disc, and the clip of the picture.
-    #expect(try paths(.conicGradient) == 5)
+    expect(try paths(.conicGradient) == 5)
   }
 
   @Test func whatCannotBeDrawnIsOmitted() throws {
     for (omission, list) in LayerScenes.foreign {
       let document = SVGWriter().document(list) { _ in nil }
-      #expect(document.omissions.map(name) == [omission])
+      expect(document.omissions.map(name) == [omission])
     }
   }
 }

@@ -40,8 +40,8 @@ import Testing
     let list = Self.scene()
     let picture = try throughSVG(list, SVGWriter())
     let difference = try difference(direct(list), picture)
-    #expect(difference.mean < 0.1)
-    #expect(difference.far < 20)
+    expect(difference.mean < 0.1)
+    expect(difference.far < 20)
     expectPicture(picture, named: "scene")
   }
 
@@ -51,10 +51,10 @@ import Testing
     let expected = try direct(list)
     // Exact numbers: no more than gradients' 8-bit stops and strokes flattened elsewhere.
     let exact = difference(expected, try throughSVG(list, SVGWriter()))
-    #expect(exact.mean < 0.25 && exact.far < 60, "seed \(seed): \(exact)")
+    expect(exact.mean < 0.25 && exact.far < 60, "seed \(seed): \(exact)")
     // A thousandth of a pixel cannot be seen either.
     let rounded = difference(expected, try throughSVG(list, SVGWriter(fractionDigits: 3)))
-    #expect(rounded.mean < 0.3 && rounded.far < 60, "seed \(seed): \(rounded)")
+    expect(rounded.mean < 0.3 && rounded.far < 60, "seed \(seed): \(rounded)")
   }
 
   // MARK: Scenes

@@ -14,10 +14,10 @@ import Testing
       SVGWriter(title: title, summary: title).write([], viewBox: .zero))
     let expected = title.replacing("\u{0}", with: "\u{FFFD}")
       .replacing("\u{8}", with: "\u{FFFD}").replacing("\u{FFFE}", with: "\u{FFFD}")
-    #expect(
+    expect(
       root.all("title").first.map { Array($0.text.unicodeScalars) }
         == Array(expected.unicodeScalars))
-    #expect(
+    expect(
       root.all("desc").first.map { Array($0.text.unicodeScalars) } == Array(expected.unicodeScalars)
     )
   }
@@ -29,11 +29,11 @@ import Testing
     let writer = SVGWriter(idPrefix: "é\"> <x-_9)")
     let root = try XMLTree.root(
       writer.write([Samples.tile], viewBox: .zero, fill: .linearGradient(gradient)))
-    #expect(root.all("linearGradient").first?["id"] == "x-_9g1")
-    #expect(root.all("path").first?["fill"] == "url(#x-_9g1)")
+    expect(root.all("linearGradient").first?["id"] == "x-_9g1")
+    expect(root.all("path").first?["fill"] == "url(#x-_9g1)")
     let digit = try XMLTree.root(
       SVGWriter(idPrefix: "9").write([Samples.tile], fill: .linearGradient(gradient)))
-    #expect(digit.all("linearGradient").first?["id"] == "_9g1")
+    expect(digit.all("linearGradient").first?["id"] == "_9g1")
   }
 
   @Test(arguments: 0..<60 as Range<UInt64>)
@@ -44,23 +44,23 @@ import Testing
       let root = try XMLTree.root(bytes)
       let all = root.everything
       let ids = all.compactMap { $0["id"] }
-      #expect(Set(ids).count == ids.count, "seed \(seed)")
+      expect(Set(ids).count == ids.count, "seed \(seed)")
       for element in all {
         for (name, value) in element.attributes where name != "xmlns" {
           if let id = value.wholeMatch(of: /url\(#(.*)\)/)?.1 {
-            #expect(ids.contains(String(id)), "seed \(seed): \(name)")
+            expect(ids.contains(String(id)), "seed \(seed): \(name)")
           } else {
             let words = value.lowercased()
-            #expect(!words.contains("nan") && !words.contains("inf"), "seed \(seed): \(name)")
+            expect(!words.contains("nan") && !words.contains("inf"), "seed \(seed): \(name)")
           }
         }
       }
       // What is defined is used.
       let text = String(decoding: bytes, as: UTF8.self)
       for id in ids {
-        #expect(text.contains("url(#\(id))"), "seed \(seed): \(id)")
+        expect(text.contains("url(#\(id))"), "seed \(seed): \(id)")
       }
-      #expect(SVGWriter(fractionDigits: digits).write(list) == bytes)
+      expect(SVGWriter(fractionDigits: digits).write(list) == bytes)
     }
   }
 

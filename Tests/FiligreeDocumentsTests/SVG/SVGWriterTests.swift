@@ -3,6 +3,7 @@ import FiligreeDrawing
 import FiligreePaths
 import FiligreePixels
 import Foundation
+import FiligreeTestSupport
 import Testing
 
 @Suite struct SVGWriterTests {
@@ -26,7 +27,7 @@ import Testing
   @Test func pathsAsADocument() {
     let svg = SVGWriter().write(
       [Samples.tile], viewBox: page, fillStyle: FillStyle(eoFill: true))
-    #expect(
+    expect(
       text(svg) == """
         <svg xmlns="http://www.w3.org/2000/svg" width="100" height="80" viewBox="0 0 100 80">
         <path fill="#000" fill-rule="evenodd" d="\(Samples.tile.svg)"/>
@@ -50,7 +51,7 @@ import Testing
     let writer = SVGWriter(
       title: "A & B", summary: "<tile>", background: CGColor(gray: 0.5, alpha: 1))
     let d = Samples.tile.svg
-    #expect(
+    expect(
       text(writer.write(recorder.finish()))
         == """
         <svg xmlns="http://www.w3.org/2000/svg" width="100" height="80" viewBox="0 0 100 80">
@@ -75,22 +76,22 @@ import Testing
   @Test func manyPathsAreManyElementsOrOne() throws {
     let paths = [Samples.tile, Samples.broken(by: 10), Samples.tile]
     let many = try XMLTree.root(SVGWriter().write(paths, viewBox: page))
-    #expect(many.all("path").map { $0["d"] } == paths.map(\.svg))
+    expect(many.all("path").map { $0["d"] } == paths.map(\.svg))
     let one = try XMLTree.root(SVGWriter().write(paths, viewBox: page, joined: true))
     var all = Path()
     paths.forEach { all.addPath($0) }
-    #expect(one.all("path").map { $0["d"] } == [all.svg])
+    expect(one.all("path").map { $0["d"] } == [all.svg])
   }
 
   @Test func sizeIsThePagesUnlessGiven() throws {
     let writer = SVGWriter(size: CGSize(width: 20.5, height: 16))
     let root = try XMLTree.root(writer.write([Samples.tile], viewBox: page))
-    #expect(root["width"] == "20.5")
-    #expect(root["height"] == "16")
-    #expect(root["viewBox"] == "0 0 100 80")
+    expect(root["width"] == "20.5")
+    expect(root["height"] == "16")
+    expect(root["viewBox"] == "0 0 100 80")
     let bad = SVGWriter(size: CGSize(width: CGFloat.nan, height: -1))
-    #expect(try XMLTree.root(bad.write([], viewBox: page))["width"] == "100")
-    #expect(try XMLTree.root(bad.write([], viewBox: page))["height"] == "80")
+    expect(try XMLTree.root(bad.write([], viewBox: page))["width"] == "100")
+    expect(try XMLTree.root(bad.write([], viewBox: page))["height"] == "80")
   }
 
   // MARK: Pages
@@ -99,26 +100,26 @@ import Testing
   func aPageThatIsNoneIsABoxAroundWhatIsDrawn(page: CGRect?) throws {
     let writer = SVGWriter()
     let fill = try XMLTree.root(writer.write([Samples.tile], viewBox: page))
-    #expect(fill["viewBox"] == "10 10 80 60")
+    expect(fill["viewBox"] == "10 10 80 60")
     let stroke = try draw(on: .infinite) {
       $0.concatenate(CGAffineTransform(scaleX: 2, y: 1))
       $0.stroke(
         Samples.tile, with: .color(red), style: StrokeStyle(lineWidth: 2, lineJoin: .round))
     }
     let reach = CGFloat(5).squareRoot()
-    #expect(
+    expect(
       stroke["viewBox"]
         == "\(20 - reach) \(10 - reach) \(160 + 2 * reach) \(60 + 2 * reach)")
     let empty = try XMLTree.root(writer.write([], viewBox: page))
-    #expect(empty["viewBox"] == "0 0 0 0")
+    expect(empty["viewBox"] == "0 0 0 0")
   }
 
   @Test func anEmptyPageStaysEmpty() throws {
     let writer = SVGWriter(background: red)
     let root = try XMLTree.root(
       writer.write([], viewBox: CGRect(x: 3, y: 4, width: 0, height: 5)))
-    #expect(root["viewBox"] == "3 4 0 5")
-    #expect(root.children.isEmpty)
+    expect(root["viewBox"] == "3 4 0 5")
+    expect(root.children.isEmpty)
   }
 
   @Test func theBackgroundCoversAPageThatBeginsElsewhere() throws {
@@ -126,7 +127,7 @@ import Testing
       SVGWriter(background: red).write(
         [], viewBox: CGRect(x: -5, y: 2.5, width: 10, height: 20)))
     let rect = try #require(root.children.first)
-    #expect(
+    expect(
       rect.attributes
         == ["x": "-5", "y": "2.5", "width": "10", "height": "20", "fill": "#f00"])
   }
@@ -140,8 +141,8 @@ import Testing
       $0.fill(Samples.tile, with: .color(red))
     }
     let path = try #require(root.all("path").first)
-    #expect(path["d"] == Samples.tile.applying(map).svg)
-    #expect(path["transform"] == nil)
+    expect(path["d"] == Samples.tile.applying(map).svg)
+    expect(path["transform"] == nil)
   }
 
   @Test(arguments: [
@@ -157,12 +158,12 @@ import Testing
         style: StrokeStyle(lineWidth: 2, dash: [1, 2], dashPhase: 0.5))
     }
     let path = try #require(root.all("path").first)
-    #expect(path["transform"] == nil)
-    #expect(path["fill"] == "none")
-    #expect(path["d"] == Samples.tile.applying(map).svg)
-    #expect(path["stroke-width"] == "6")
-    #expect(path["stroke-dasharray"] == "3 6")
-    #expect(path["stroke-dashoffset"] == "1.5")
+    expect(path["transform"] == nil)
+    expect(path["fill"] == "none")
+    expect(path["d"] == Samples.tile.applying(map).svg)
+    expect(path["stroke-width"] == "6")
+    expect(path["stroke-dasharray"] == "3 6")
+    expect(path["stroke-dashoffset"] == "1.5")
   }
 
   @Test func aStretchedStrokeKeepsItsTransform() throws {
@@ -174,13 +175,13 @@ import Testing
       $0.stroke(Samples.tile, with: .color(red), style: StrokeStyle(lineWidth: 2))
     }
     let path = try #require(root.all("g").first?.children.first)
-    #expect(path["transform"] == "matrix(2 0 .5 1 3 4)")
-    #expect(path["d"] == Samples.tile.svg)
-    #expect(path["stroke-width"] == "2")
-    #expect(path["fill"] == "#00f")
+    expect(path["transform"] == "matrix(2 0 .5 1 3 4)")
+    expect(path["d"] == Samples.tile.svg)
+    expect(path["stroke-width"] == "2")
+    expect(path["fill"] == "#00f")
     // A clip path is read in the user space of what refers to it, so it is a group that does.
-    #expect(path["clip-path"] == nil)
-    #expect(root.all("g").first?["clip-path"] == "url(#c1)")
+    expect(path["clip-path"] == nil)
+    expect(root.all("g").first?["clip-path"] == "url(#c1)")
   }
 
   @Test func roundingAllowsForTheTransform() throws {
@@ -192,8 +193,8 @@ import Testing
       $0.stroke(path, with: .color(red), style: StrokeStyle(lineWidth: 1.0 / 300))
     }
     let path = try #require(root.all("path").first)
-    #expect(path["d"] == "M0 0H.3333")
-    #expect(path["stroke-width"] == ".003333")
+    expect(path["d"] == "M0 0H.3333")
+    expect(path["stroke-width"] == ".003333")
   }
 
   // MARK: What is not seen
@@ -234,20 +235,20 @@ import Testing
         r.restore()
       }
     }
-    #expect(root.children.isEmpty)
+    expect(root.children.isEmpty)
   }
 
   @Test(arguments: [CGFloat.nan, .infinity, -.infinity])
   func whatIsNoNumberIsLeftOut(value: CGFloat) throws {
     let path = Samples.broken(by: value)
     let root = try XMLTree.root(SVGWriter().write([path], viewBox: page))
-    #expect(root.all("path").first?["d"] == Path(storage: path.storage.finite()).svg)
+    expect(root.all("path").first?["d"] == Path(storage: path.storage.finite()).svg)
     // Finite in itself, and no longer once it is mapped.
     let mapped = try draw {
       $0.concatenate(CGAffineTransform(scaleX: 1e300, y: 1))
       $0.fill(Samples.broken(by: 1e10), with: .color(red))
     }
-    #expect(mapped.all("path").first?["d"]?.contains("inf") == false)
+    expect(mapped.all("path").first?["d"]?.contains("inf") == false)
   }
 }
 
@@ -268,16 +269,16 @@ struct SVGShapeTests {
   @Test("Each is its element, with as many digits as coordinates have")
   func elements() {
     let rect = CGRect(x: 10, y: 5, width: 20.123456, height: 20.123456)
-    #expect(
+    expect(
       text(Path(ellipseIn: rect)).contains(
         "<circle \(stroke) cx=\"20.06\" cy=\"15.06\" r=\"10.0617\"/>"))
     let flat = CGRect(x: 10, y: 5, width: 20, height: 8)
-    #expect(
+    expect(
       text(Path(ellipseIn: flat)).contains(
         "<ellipse \(stroke) cx=\"20\" cy=\"9\" rx=\"10\" ry=\"4\"/>"))
-    #expect(
+    expect(
       text(Path(flat)).contains("<rect \(stroke) x=\"10\" y=\"5\" width=\"20\" height=\"8\"/>"))
-    #expect(
+    expect(
       text(Path(roundedRect: flat, cornerRadius: 3, style: .circular)).contains(
         "<rect \(stroke) x=\"10\" y=\"5\" width=\"20\" height=\"8\" rx=\"3\"/>"))
   }
@@ -285,11 +286,11 @@ struct SVGShapeTests {
   @Test("Dashed outlines and other paths stay paths")
   func paths() {
     let rect = CGRect(x: 10, y: 5, width: 20, height: 20)
-    #expect(text(Path(ellipseIn: rect), dash: [3, 1]).contains { $0.hasPrefix("<path") })
+    expect(text(Path(ellipseIn: rect), dash: [3, 1]).contains { $0.hasPrefix("<path") })
     let two = Path {
       $0.addRect(rect)
       $0.addRect(rect.insetBy(dx: 2, dy: 2))
     }
-    #expect(text(two).contains { $0.hasPrefix("<path") })
+    expect(text(two).contains { $0.hasPrefix("<path") })
   }
 }

@@ -3,6 +3,7 @@ import FiligreeDrawing
 import FiligreePaths
 import FiligreePixels
 import Foundation
+import FiligreeTestSupport
 import Testing
 
 /// Names and groups of a drawing's parts.
@@ -28,12 +29,12 @@ import Testing
   @Test func idsAreUniqueAndNames() {
     var parts = DrawingParts()
     parts.names = [0: "sun", 1: "sun", 2: "3 Köpfe <b>", 3: "g1"]
-    #expect(ids(svg(parts)) == ["sun", "sun-2", "_3-K-pfe-b-", "_g1"])
-    #expect(ids(svg(parts, prefix: "a-")) == ["a-sun", "a-sun-2", "a-_3-K-pfe-b-", "a-_g1"])
+    expect(ids(svg(parts)) == ["sun", "sun-2", "_3-K-pfe-b-", "_g1"])
+    expect(ids(svg(parts, prefix: "a-")) == ["a-sun", "a-sun-2", "a-_3-K-pfe-b-", "a-_g1"])
     // What has no letter of ASCII has no id.
     parts.names = [0: "", 1: "日本", 2: "--"]
-    #expect(ids(svg(parts)).isEmpty)
-    #expect(svg(DrawingParts()) == String(decoding: SVGWriter().write(list), as: UTF8.self))
+    expect(ids(svg(parts)).isEmpty)
+    expect(svg(DrawingParts()) == String(decoding: SVGWriter().write(list), as: UTF8.self))
   }
 
   @Test func groupsOpenAndClose() {
@@ -42,7 +43,7 @@ import Testing
     let text = svg(parts).split(separator: "\n").dropFirst().map {
       $0.hasPrefix("<path") ? "." : String($0)
     }
-    #expect(
+    expect(
       text == [
         "<g id=\"a\">", ".", "<g id=\"b\">", ".", "</g>", "</g>", "<g id=\"c\">", ".", "</g>",
         "<g id=\"a-2\">", ".", "</g>", "</svg>",
@@ -56,10 +57,10 @@ import Testing
     let layers = text.components(separatedBy: "\nLAYER\n2\n").dropFirst().compactMap {
       $0.split(separator: "\n").first.map(String.init)
     }
-    #expect(
+    expect(
       layers == ["70", "0", "CUT_LINE", "COLOR_000000"]
         || layers == ["0", "CUT_LINE", "COLOR_000000"])
     // The last one is black on the layer of the red ones.
-    #expect(text.components(separatedBy: "\nCUT_LINE\n62\n7\n66\n").count == 2)
+    expect(text.components(separatedBy: "\nCUT_LINE\n62\n7\n66\n").count == 2)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import FiligreeTestSupport
 import Testing
 
 /// The compiler and the formatter, for tests that ask them what they think of generated source.
@@ -35,7 +36,7 @@ enum SwiftToolchain {
   static func expectCompiles(_ options: [String], _ write: (URL) throws -> [URL]) throws {
     try withFolder { folder in
       let result = try typecheck(write(folder), options)
-      #expect(result.status == 0, "\(result.output)")
+      expect(result.status == 0, "\(result.output)")
     }
   }
 
@@ -45,7 +46,7 @@ enum SwiftToolchain {
       let result = try run(
         ["swift", "format", "lint", "--strict", "--configuration", #"{"version":1}"#]
           + write(folder).map(\.path))
-      #expect(result.status == 0, "\(result.output)")
+      expect(result.status == 0, "\(result.output)")
     }
   }
 

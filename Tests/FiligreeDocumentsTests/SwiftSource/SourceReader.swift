@@ -1,5 +1,6 @@
 import FiligreePaths
 import Foundation
+import FiligreeTestSupport
 import Testing
 
 /// Reads the outline back out of generated source, to the last bit.
@@ -29,7 +30,7 @@ enum SourceReader {
     for line in literal.split(separator: "\n") where line.contains(where: { !$0.isWhitespace }) {
       let words = line.split(separator: " ")
       let n = words.dropFirst().compactMap { Double($0) }
-      #expect(n.count == words.count - 1)
+      expect(n.count == words.count - 1)
       let points = stride(from: 0, to: n.count, by: 2).map { CGPoint(x: n[$0], y: n[$0 + 1]) }
       switch words[0] {
       case "M": path.move(to: points[0])

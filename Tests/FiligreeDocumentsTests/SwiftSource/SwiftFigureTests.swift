@@ -3,6 +3,7 @@ import FiligreeDrawing
 import FiligreePaths
 import FiligreePixels
 import Foundation
+import FiligreeTestSupport
 import Testing
 
 /// Circles, ellipses and rectangles in Swift source.
@@ -37,26 +38,26 @@ import Testing
 
   @Test func aCircleIsOneCall() throws {
     let box = "CGRect(x: 10, y: 20, width: 30, height: 30)"
-    #expect(shape(circle).contains("path.addEllipse(in: \(box))"))
-    #expect(shape(circle, .uiKit).contains("path.append(UIBezierPath(ovalIn: \(box)))"))
-    #expect(shape(circle, .coreGraphics).contains("path.addEllipse(in: \(box))"))
+    expect(shape(circle).contains("path.addEllipse(in: \(box))"))
+    expect(shape(circle, .uiKit).contains("path.append(UIBezierPath(ovalIn: \(box)))"))
+    expect(shape(circle, .coreGraphics).contains("path.addEllipse(in: \(box))"))
     for api in SwiftSourceWriter.API.allCases {
       let text = try drawing(circle, api)
-      #expect(text.contains("path.addEllipse(in: \(box))") && !text.contains("addCurve"))
+      expect(text.contains("path.addEllipse(in: \(box))") && !text.contains("addCurve"))
     }
     // Alone, it may turn either way.
-    #expect(shape(turned(circle)).contains("path.addEllipse(in: CGRect(x: 60, y: 20"))
+    expect(shape(turned(circle)).contains("path.addEllipse(in: CGRect(x: 60, y: 20"))
   }
 
   @Test func roundRectanglesKeepTheirCorners() throws {
     let path = Path(
       roundedRect: CGRect(x: 5, y: 5, width: 60, height: 40), cornerRadius: 8, style: .circular)
     let text = shape(path)
-    #expect(text.contains("in: CGRect(x: 5, y: 5, width: 60, height: 40)"))
-    #expect(text.contains("cornerSize: CGSize(width: 8, height: 8),\n      style: .circular)"))
-    #expect(shape(path, .coreGraphics).contains("cornerWidth: 8, cornerHeight: 8)"))
+    expect(text.contains("in: CGRect(x: 5, y: 5, width: 60, height: 40)"))
+    expect(text.contains("cornerSize: CGSize(width: 8, height: 8),\n      style: .circular)"))
+    expect(shape(path, .coreGraphics).contains("cornerWidth: 8, cornerHeight: 8)"))
     // UIKit's corners have another form.
-    #expect(
+    expect(
       shape(path, .uiKit).contains("addCurve") && !shape(path, .uiKit).contains("roundedRect"))
   }
 
@@ -69,20 +70,20 @@ import Testing
         .applying(CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: 80, ty: 0)))
     for path in [ring, turned(ring)] {
       let text = shape(path)
-      #expect(text.components(separatedBy: "addEllipse").count == 2, "\(text)")
-      #expect(text.components(separatedBy: "addCurve").count == 5, "\(text)")
+      expect(text.components(separatedBy: "addEllipse").count == 2, "\(text)")
+      expect(text.components(separatedBy: "addCurve").count == 5, "\(text)")
     }
     var two = Path()
     two.addEllipse(in: CGRect(x: 10, y: 10, width: 20, height: 20))
     two.addEllipse(in: CGRect(x: 50, y: 10, width: 20, height: 20))
     for path in [two, turned(two)] {
-      #expect(shape(path).components(separatedBy: "addEllipse").count == 3)
+      expect(shape(path).components(separatedBy: "addEllipse").count == 3)
     }
   }
 
   @Test func dashesBeginWhereTheOutlineDoes() throws {
     let text = try drawing(circle, dash: [4, 2])
-    #expect(text.contains("addCurve") && !text.contains("addEllipse"))
+    expect(text.contains("addCurve") && !text.contains("addEllipse"))
   }
 
   @Test func longDrawingsAreData() throws {
@@ -90,7 +91,7 @@ import Testing
     path.move(to: .zero)
     for i in 0..<600 { path.addLine(to: CGPoint(x: i % 7, y: i)) }
     path.closeSubpath()
-    #expect(try drawing(path).contains("pathData"))
-    #expect(!(try drawing(circle).contains("pathData")))
+    expect(try drawing(path).contains("pathData"))
+    expect(!(try drawing(circle).contains("pathData")))
   }
 }

@@ -4,6 +4,7 @@ import FiligreePaths
 import FiligreePixels
 import FiligreeRaster
 import Foundation
+import FiligreeTestSupport
 import Testing
 
 /// Drawings as SVG files have them, as Swift source that is compiled with these tests.
@@ -53,7 +54,7 @@ import Testing
         try Data(source).write(to: file)
         Issue.record("recorded \(file.path): read it, and run again without FILIGREE_RECORD")
       }
-      #expect(try Data(contentsOf: file) == Data(source), "\(name)")
+      expect(try Data(contentsOf: file) == Data(source), "\(name)")
     }
   }
 
@@ -95,33 +96,33 @@ import Testing
   #if os(Linux)
   @Test @MainActor func theViewsDrawTheIcons() throws {
     let drawn = DrawnIcons.views()
-    #expect(drawn.count == IconTexts.all.count)
+    expect(drawn.count == IconTexts.all.count)
     for (icon, image) in zip(try Self.icons(), drawn) {
       let meant = try Rasterizer(scale: 2).render(icon.list)
       let (largest, mean) = difference(try #require(image), meant)
       // Edges that meet are one where shapes are united, and two where they were drawn over each other.
-      #expect(largest <= 32 && mean < 0.05, "\(icon.name): \(largest), \(mean)")
+      expect(largest <= 32 && mean < 0.05, "\(icon.name): \(largest), \(mean)")
     }
   }
 
   @Test @MainActor func theCanvasesDrawTheFilters() throws {
     let drawn = DrawnIcons.canvases()
-    #expect(drawn.count == IconTexts.lists.count)
+    expect(drawn.count == IconTexts.lists.count)
     for (scene, image) in zip(Self.filters(), drawn) {
       let meant = try Rasterizer(scale: 2).render(scene.list)
       let (largest, mean) = difference(try #require(image), meant)
-      #expect(largest <= 4 && mean < 0.1, "\(scene.name): \(largest), \(mean)")
+      expect(largest <= 4 && mean < 0.1, "\(scene.name): \(largest), \(mean)")
     }
   }
 
   @Test func theContextsDrawTheIcons() throws {
     let drawn = DrawnIcons.contexts()
-    #expect(drawn.count == IconTexts.all.count)
+    expect(drawn.count == IconTexts.all.count)
     for (icon, image) in zip(try Self.icons(), drawn) {
       let meant = try Rasterizer(scale: 2).render(icon.list)
       let (largest, mean) = difference(try #require(image), meant)
       // Gradients are drawn through clips, whose edges are rounded on their own.
-      #expect(largest <= 32 && mean < 0.1, "\(icon.name): \(largest), \(mean)")
+      expect(largest <= 32 && mean < 0.1, "\(icon.name): \(largest), \(mean)")
     }
   }
 

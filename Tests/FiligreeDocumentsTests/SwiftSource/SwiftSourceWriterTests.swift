@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test func aShapeForSwiftUI() {
-    #expect(
+    expect(
       source(SwiftSourceWriter(typeName: "Tile", usesEvenOddFillRule: true)) == """
         import SwiftUI
 
@@ -46,22 +46,22 @@ import Testing
 
   @Test func aFunctionForUIKit() {
     let text = source(SwiftSourceWriter(api: .uiKit, typeName: "Tile", usesEvenOddFillRule: true))
-    #expect(text.hasPrefix("import UIKit\n\nextension UIBezierPath {\n"))
-    #expect(text.contains("  static func tile(in rect: CGRect) -> UIBezierPath {\n"))
-    #expect(text.contains("controlPoint1: CGPoint(x: 90, y: 20)"))
-    #expect(text.contains("    path.close()\n"))
-    #expect(text.contains("    path.usesEvenOddFillRule = true\n"))
-    #expect(!source(SwiftSourceWriter(api: .uiKit)).contains("usesEvenOddFillRule"))
+    expect(text.hasPrefix("import UIKit\n\nextension UIBezierPath {\n"))
+    expect(text.contains("  static func tile(in rect: CGRect) -> UIBezierPath {\n"))
+    expect(text.contains("controlPoint1: CGPoint(x: 90, y: 20)"))
+    expect(text.contains("    path.close()\n"))
+    expect(text.contains("    path.usesEvenOddFillRule = true\n"))
+    expect(!source(SwiftSourceWriter(api: .uiKit)).contains("usesEvenOddFillRule"))
   }
 
   @Test func aFunctionForCoreGraphics() {
     let text = source(SwiftSourceWriter(api: .coreGraphics, typeName: "Tile"))
-    #expect(text.hasPrefix("import CoreGraphics\n\nextension CGPath {\n"))
-    #expect(text.contains("  static func tile(in rect: CGRect) -> CGPath {\n"))
-    #expect(text.contains("    let path = CGMutablePath()\n"))
-    #expect(text.contains("context.fillPath()\n"))
+    expect(text.hasPrefix("import CoreGraphics\n\nextension CGPath {\n"))
+    expect(text.contains("  static func tile(in rect: CGRect) -> CGPath {\n"))
+    expect(text.contains("    let path = CGMutablePath()\n"))
+    expect(text.contains("context.fillPath()\n"))
     let evenOdd = source(SwiftSourceWriter(api: .coreGraphics, usesEvenOddFillRule: true))
-    #expect(evenOdd.contains("context.fillPath(using: .evenOdd)\n"))
+    expect(evenOdd.contains("context.fillPath(using: .evenOdd)\n"))
   }
 
   @Test func theFirstLineImportsTheOneFramework() {
@@ -69,7 +69,7 @@ import Testing
       for form in SwiftSourceWriter.Form.allCases {
         let imports = source(SwiftSourceWriter(api: api, form: form))
           .split(separator: "\n").filter { $0.hasPrefix("import") }
-        #expect(imports.count == 1)
+        expect(imports.count == 1)
       }
     }
   }
@@ -77,23 +77,23 @@ import Testing
   @Test func severalPathsAreOneShape() {
     var both = Samples.tile
     both.addPath(Samples.broken(by: 5))
-    #expect(
+    expect(
       source(SwiftSourceWriter(), [Samples.tile, Samples.broken(by: 5)])
         == source(SwiftSourceWriter(), [both]))
   }
 
   @Test func theBoxBecomesTheRectangle() {
     let text = source(SwiftSourceWriter(), in: CGRect(x: 10, y: -2, width: 50, height: 0.5))
-    #expect(text.contains(".scaledBy(x: rect.width / 50, y: rect.height / 0.5)\n"))
-    #expect(text.contains(".translatedBy(x: -10, y: 2)\n"))
+    expect(text.contains(".scaledBy(x: rect.width / 50, y: rect.height / 0.5)\n"))
+    expect(text.contains(".translatedBy(x: -10, y: 2)\n"))
   }
 
   @Test func aSideWithoutLengthIsMovedAndNotScaled() {
     let text = source(SwiftSourceWriter(), in: CGRect(x: 0, y: 0, width: 0, height: 8))
-    #expect(text.contains(".scaledBy(x: 1, y: rect.height / 8)\n"))
-    #expect(!text.contains("aspectRatio"))
+    expect(text.contains(".scaledBy(x: 1, y: rect.height / 8)\n"))
+    expect(!text.contains("aspectRatio"))
     let point = source(SwiftSourceWriter(), in: .zero)
-    #expect(!point.contains("scaledBy"))
+    expect(!point.contains("scaledBy"))
   }
 
   @Test(arguments: [
@@ -102,14 +102,14 @@ import Testing
   ])
   func aBoxThatIsNoneIsTheOutlinesOwn(box: CGRect) {
     let own = CGRect(x: 10, y: 10, width: 80, height: 60)
-    #expect(source(SwiftSourceWriter(), in: box) == source(SwiftSourceWriter(), in: own))
-    #expect(source(SwiftSourceWriter(), [], in: box).contains("return Path()"))
+    expect(source(SwiftSourceWriter(), in: box) == source(SwiftSourceWriter(), in: own))
+    expect(source(SwiftSourceWriter(), [], in: box).contains("return Path()"))
   }
 
   @Test(arguments: [CGFloat.nan, .infinity, -.infinity])
   func whatIsNoNumberIsLeftOut(value: CGFloat) {
     let clean = Path(storage: Samples.broken(by: value).storage.finite())
-    #expect(
+    expect(
       source(SwiftSourceWriter(), [Samples.broken(by: value)])
         == source(SwiftSourceWriter(), [clean])
     )
@@ -121,10 +121,10 @@ import Testing
       path.addLine(to: CGPoint(x: 0.001, y: -0.001))
     }
     let text = source(SwiftSourceWriter(fractionDigits: 2), [path], in: .null)
-    #expect(text.contains("path.move(to: CGPoint(x: 0.33, y: 0.67))"))
-    #expect(text.contains("path.addLine(to: CGPoint(x: 0, y: 0))"))
+    expect(text.contains("path.move(to: CGPoint(x: 0.33, y: 0.67))"))
+    expect(text.contains("path.addLine(to: CGPoint(x: 0, y: 0))"))
     // What is divided by is not rounded.
-    #expect(text.contains("rect.width / 0.332"))
+    expect(text.contains("rect.width / 0.332"))
   }
 
   @Test func longOutlinesAreDataUnlessAskedOtherwise() {
@@ -132,10 +132,10 @@ import Testing
       source(SwiftSourceWriter(form: form), [Samples.random(segments: segments, seed: 1)])
         .contains("pathData")
     }
-    #expect(!isData(SwiftSourceWriter.statementLimit, .automatic))
-    #expect(isData(SwiftSourceWriter.statementLimit + 1, .automatic))
-    #expect(!isData(2000, .statements))
-    #expect(isData(10, .data))
+    expect(!isData(SwiftSourceWriter.statementLimit, .automatic))
+    expect(isData(SwiftSourceWriter.statementLimit + 1, .automatic))
+    expect(!isData(2000, .statements))
+    expect(isData(10, .data))
   }
 
   @Test func functionsHaveABoundedLength() {
@@ -145,9 +145,9 @@ import Testing
     for line in text.split(separator: "\n") {
       if line.contains("func ") { statements = 0 }
       if line.hasPrefix("    path.") { statements += 1 }
-      #expect(statements <= 100)
+      expect(statements <= 100)
     }
-    #expect(text.contains("Self.addPart50(to: &path)"))
+    expect(text.contains("Self.addPart50(to: &path)"))
   }
 
   @Test(arguments: [1, 2, 3] as [UInt64], SwiftSourceWriter.Form.allCases)
@@ -157,12 +157,12 @@ import Testing
       let text = source(SwiftSourceWriter(api: api, form: form), [path])
       let isData = form == .data || form == .shared
       let read = isData ? try SourceReader.data(text) : try SourceReader.statements(text)
-      #expect(read == path, "seed \(seed), \(api), \(form)")
+      expect(read == path, "seed \(seed), \(api), \(form)")
     }
   }
 
   @Test func theSameInputGivesTheSameBytes() {
     let path = Samples.random(segments: 700, seed: 9)
-    #expect(source(SwiftSourceWriter(), [path]) == source(SwiftSourceWriter(), [path]))
+    expect(source(SwiftSourceWriter(), [path]) == source(SwiftSourceWriter(), [path]))
   }
 }

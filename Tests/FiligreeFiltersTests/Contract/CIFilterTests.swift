@@ -3,6 +3,7 @@ import FiligreePaths
 import FiligreePixels
 import FiligreeSymbols
 import Foundation
+import FiligreeTestSupport
 import Testing
 
 /// Filters by their names and keys.
@@ -16,48 +17,48 @@ struct CIFilterTests {
 
   @Test func `a filter by name has its defaults`() throws {
     let filter = try #require(CIFilter(name: "CIGaussianBlur"))
-    #expect(filter.name == "CIGaussianBlur")
-    #expect(filter.inputKeys == [kCIInputImageKey, kCIInputRadiusKey])
-    #expect(filter.outputKeys == [kCIOutputImageKey])
-    #expect(filter.value(forKey: kCIInputRadiusKey) as? NSNumber == 10)
+    expect(filter.name == "CIGaussianBlur")
+    expect(filter.inputKeys == [kCIInputImageKey, kCIInputRadiusKey])
+    expect(filter.outputKeys == [kCIOutputImageKey])
+    expect(filter.value(forKey: kCIInputRadiusKey) as? NSNumber == 10)
     filter.setValue(3, forKey: kCIInputRadiusKey)
-    #expect(FilterNumber(filter.value(forKey: kCIInputRadiusKey)) == 3)
+    expect(FilterNumber(filter.value(forKey: kCIInputRadiusKey)) == 3)
     filter.setDefaults()
-    #expect(FilterNumber(filter.value(forKey: kCIInputRadiusKey)) == 10)
+    expect(FilterNumber(filter.value(forKey: kCIInputRadiusKey)) == 10)
   }
 
   @Test func `attributes tell of each value`() throws {
     let attributes = try #require(CIFilter(name: "CIVignette")).attributes
-    #expect(attributes[kCIAttributeFilterName] as? String == "CIVignette")
-    #expect(
+    expect(attributes[kCIAttributeFilterName] as? String == "CIVignette")
+    expect(
       attributes[kCIAttributeFilterCategories] as? [String]
         == [kCICategoryColorEffect, kCICategoryBuiltIn])
     let radius = try #require(attributes[kCIInputRadiusKey] as? [String: Any])
-    #expect(radius[kCIAttributeClass] as? String == "NSNumber")
-    #expect(radius[kCIAttributeDefault] as? NSNumber == 1)
-    #expect(radius[kCIAttributeSliderMin] as? NSNumber == 0)
-    #expect(radius[kCIAttributeSliderMax] as? NSNumber == 2)
-    #expect(CIFilter.localizedName(forFilterName: "CIGaussianBlur") == "Gaussian Blur")
+    expect(radius[kCIAttributeClass] as? String == "NSNumber")
+    expect(radius[kCIAttributeDefault] as? NSNumber == 1)
+    expect(radius[kCIAttributeSliderMin] as? NSNumber == 0)
+    expect(radius[kCIAttributeSliderMax] as? NSNumber == 2)
+    expect(CIFilter.localizedName(forFilterName: "CIGaussianBlur") == "Gaussian Blur")
   }
 
   @Test func `a name that no filter has gives none, and is said`() {
     let said = warnings {
-      #expect(CIFilter(name: "CINoSuchFilter") == nil)
-      #expect(scene.applyingFilter("CINone").extent.isEmpty)
+      expect(CIFilter(name: "CINoSuchFilter") == nil)
+      expect(scene.applyingFilter("CINone").extent.isEmpty)
     }
-    #expect(said == ["there is no filter CINoSuchFilter", "there is no filter CINone"])
+    expect(said == ["there is no filter CINoSuchFilter", "there is no filter CINone"])
   }
 
   @Test func `a key that a filter has not is said`() {
     let said = warnings { CIFilter(name: "CISepiaTone")?.setValue(1, forKey: kCIInputRadiusKey) }
-    #expect(said == ["CISepiaTone has no value inputRadius; it has inputImage, inputIntensity"])
+    expect(said == ["CISepiaTone has no value inputRadius; it has inputImage, inputIntensity"])
   }
 
   @Test func `a generator needs no picture, and everything else does`() throws {
     for name in CIFilter.filterNames(inCategory: nil) {
       let filter = try #require(CIFilter(name: name))
       let needs = filter.inputKeys.contains { $0 == kCIInputImageKey || $0 == "inputMessage" }
-      #expect((filter.outputImage == nil) == needs, "\(name)")
+      expect((filter.outputImage == nil) == needs, "\(name)")
     }
   }
 
@@ -66,8 +67,8 @@ struct CIFilterTests {
     let pictures = numbers.map { number in
       scene.applyingFilter("CIExposureAdjust", parameters: [kCIInputEVKey: number])
     }
-    #expect(Set(pictures.map { light($0, 40, 50) }).count == 1)
-    #expect(light(pictures[0], 40, 50) != light(scene, 40, 50))
+    expect(Set(pictures.map { light($0, 40, 50) }).count == 1)
+    expect(light(pictures[0], 40, 50) != light(scene, 40, 50))
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity])
@@ -90,7 +91,7 @@ struct CIFilterTests {
         let kind = (filter.attributes[key] as? [String: Any])?[kCIAttributeClass] as? String
         return ["NSNumber", "CIVector", "NSValue"].contains(kind)
       }
-      #expect((filter.outputImage == nil) == isHostile, "\(name)")
+      expect((filter.outputImage == nil) == isHostile, "\(name)")
     }
   }
 
@@ -119,10 +120,10 @@ struct CIFilterTests {
   @Test func `several values are set at a time`() throws {
     let filter = try #require(CIFilter(name: "CISepiaTone"))
     filter.setValuesForKeys([kCIInputImageKey: scene, kCIInputIntensityKey: 0.5])
-    #expect(filter.value(forKey: kCIInputImageKey) as? CIImage === scene)
-    #expect(FilterNumber(filter.value(forKey: kCIInputIntensityKey)) == 0.5)
+    expect(filter.value(forKey: kCIInputImageKey) as? CIImage === scene)
+    expect(FilterNumber(filter.value(forKey: kCIInputIntensityKey)) == 0.5)
     filter.setValuesForKeys([kCIInputImageKey: NSNull()])
-    #expect(filter.value(forKey: kCIInputImageKey) == nil && filter.outputImage == nil)
+    expect(filter.value(forKey: kCIInputImageKey) == nil && filter.outputImage == nil)
   }
 
   @Test func `a subclass keeps values under their keys`() {
@@ -135,19 +136,19 @@ struct CIFilterTests {
     }
     let plain = CIFilter()
     plain.setValue(3, forKey: "inputOwn")
-    #expect(plain.value(forKey: "inputOwn") as? Int == 3)
+    expect(plain.value(forKey: "inputOwn") as? Int == 3)
     let own = Own()
     own.setValuesForKeys([kCIInputImageKey: scene])
-    #expect(own.inputImage === scene)
+    expect(own.inputImage === scene)
   }
 
   @Test func `a disabled filter leaves the picture`() throws {
     let filter = try #require(CIFilter(name: "CIColorInvert"))
     filter.setValue(scene, forKey: kCIInputImageKey)
     filter.isEnabled = false
-    #expect(filter.outputImage === scene)
+    expect(filter.outputImage === scene)
     filter.setValue(nil, forKey: kCIInputImageKey)
-    #expect(filter.outputImage == nil)
+    expect(filter.outputImage == nil)
   }
 
   @Test func `a subclass has filters of its own`() {
@@ -158,24 +159,24 @@ struct CIFilterTests {
       }
     }
     let filter = Faded()
-    #expect(filter.outputImage == nil)
+    expect(filter.outputImage == nil)
     filter.inputImage = dot(1, 0, 0)
-    #expect(filter.outputImage.map { light($0).isNear([0.2126, 0.2126, 0.2126, 1]) } == true)
+    expect(filter.outputImage.map { light($0).isNear([0.2126, 0.2126, 0.2126, 1]) } == true)
   }
 
   @Test func `colors and vectors read as they are written`() {
-    #expect(CIColor(string: "1 0.5 0 0.25") == CIColor(red: 1, green: 0.5, blue: 0, alpha: 0.25))
-    #expect(CIColor(red: 1, green: 0.5, blue: 0).stringRepresentation == "1 0.5 0 1")
-    #expect(CIColor(cgColor: .white).red == 1 && CIColor(cgColor: .white).numberOfComponents == 2)
-    #expect(
+    expect(CIColor(string: "1 0.5 0 0.25") == CIColor(red: 1, green: 0.5, blue: 0, alpha: 0.25))
+    expect(CIColor(red: 1, green: 0.5, blue: 0).stringRepresentation == "1 0.5 0 1")
+    expect(CIColor(cgColor: .white).red == 1 && CIColor(cgColor: .white).numberOfComponents == 2)
+    expect(
       CIColor(red: 1, green: 0, blue: 0, alpha: 1, colorSpace: CGColorSpaceCreateDeviceGray())
         == nil)
-    #expect(CIVector(string: "[1 2 0.5]") == CIVector(x: 1, y: 2, z: 0.5))
-    #expect(
+    expect(CIVector(string: "[1 2 0.5]") == CIVector(x: 1, y: 2, z: 0.5))
+    expect(
       CIVector(cgRect: CGRect(x: 1, y: 2, width: 3, height: 4)).stringRepresentation == "[1 2 3 4]")
-    #expect(CIVector(x: 1).value(at: 7) == 0)
+    expect(CIVector(x: 1).value(at: 7) == 0)
     let map = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
-    #expect(CIVector(cgAffineTransform: map).cgAffineTransformValue == map)
+    expect(CIVector(cgAffineTransform: map).cgAffineTransformValue == map)
   }
 
   private func FilterNumber(_ value: Any?) -> Double? {

@@ -2,6 +2,7 @@ import FiligreeFilters
 import FiligreePaths
 import FiligreePixels
 import Foundation
+import FiligreeTestSupport
 import Testing
 
 /// Codes as a scanner sees them.
@@ -14,8 +15,8 @@ struct CodeTests {
       (0..<picture.width).map { picture.bytes[(y * picture.width + $0) * 4] == 0 }
     }
     func isLight(_ row: some Sequence<Bool>) -> Bool { row.allSatisfy { !$0 } }
-    #expect(isLight(rows[..<quiet].joined()) && isLight(rows.suffix(quiet).joined()))
-    #expect(rows.allSatisfy { isLight($0.prefix(quiet)) && isLight($0.suffix(quiet)) })
+    expect(isLight(rows[..<quiet].joined()) && isLight(rows.suffix(quiet).joined()))
+    expect(rows.allSatisfy { isLight($0.prefix(quiet)) && isLight($0.suffix(quiet)) })
     return rows.dropFirst(quiet).dropLast(quiet).map { Array($0.dropFirst(quiet).dropLast(quiet)) }
   }
 
@@ -29,15 +30,15 @@ struct CodeTests {
   @Test func `the standard's example has its words`() throws {
     // ISO/IEC 18004:2015, annex I.
     let image = qrCode("01234567", "M")
-    #expect(image?.extent == CGRect(x: 0, y: 0, width: 23, height: 23))
+    expect(image?.extent == CGRect(x: 0, y: 0, width: 23, height: 23))
     let rows = try modules(image, quiet: 1)
     let code = try #require(QRReader(rows, blocks: [(1, 26, 16)]))
-    #expect(
+    expect(
       code.words == [
         0x10, 0x20, 0x0C, 0x56, 0x61, 0x80, 0xEC, 0x11, 0xEC, 0x11, 0xEC, 0x11, 0xEC, 0x11, 0xEC,
         0x11, 0xA5, 0x24, 0xD4, 0xC1, 0xED, 0x36, 0xC7, 0x87, 0x2C, 0x55,
       ])
-    #expect(code.correction == 0 && code.mask == 2 && code.message == "01234567")
+    expect(code.correction == 0 && code.mask == 2 && code.message == "01234567")
   }
 
   /// A size: its side, level, bits of the format, blocks of table 9, and a length of digits, letters or bytes that it takes.
@@ -78,42 +79,42 @@ struct CodeTests {
 
   @Test(arguments: sizes) func `a QR code says its message`(_ size: Size) throws {
     let rows = try modules(qrCode(size.message, size.level), quiet: 1)
-    #expect(rows.count == size.side)
+    expect(rows.count == size.side)
     let code = try #require(QRReader(rows, blocks: size.blocks))
-    #expect(code.correction == size.correction && code.isSound)
-    #expect(code.message == size.message)
+    expect(code.correction == size.correction && code.isSound)
+    expect(code.message == size.message)
   }
 
   @Test func `the longest of each mode fit, and one more does not`() {
     // Table 7: 40-L takes 7,089 digits, 4,296 letters or 2,953 bytes, 1-H 17, 10 or 7.
     for (character, most, least) in [("7", 7089, 17), ("A", 4296, 10), ("a", 2953, 7)] {
-      #expect(qrCode(String(repeating: character, count: most), "L")?.extent.width == 179)
-      #expect(qrCode(String(repeating: character, count: most + 1), "L") == nil)
-      #expect(qrCode(String(repeating: character, count: least), "H")?.extent.width == 23)
-      #expect(qrCode(String(repeating: character, count: least + 1), "H")?.extent.width == 27)
+      expect(qrCode(String(repeating: character, count: most), "L")?.extent.width == 179)
+      expect(qrCode(String(repeating: character, count: most + 1), "L") == nil)
+      expect(qrCode(String(repeating: character, count: least), "H")?.extent.width == 23)
+      expect(qrCode(String(repeating: character, count: least + 1), "H")?.extent.width == 27)
     }
-    #expect(qrCode(String(repeating: "a", count: 10_000_000), "L") == nil)
+    expect(qrCode(String(repeating: "a", count: 10_000_000), "L") == nil)
   }
 
   @Test func `larger messages take larger codes, up to a limit`() {
     var last: CGFloat = 0
     for count in [0, 20, 60, 200, 600] {
       let side = qrCode(String(repeating: "a", count: count), "L")?.extent.width ?? 0
-      #expect(side > last && (Int(side) - 19) % 4 == 0)
+      expect(side > last && (Int(side) - 19) % 4 == 0)
       last = side
     }
     // Table 7: version 40-L takes 2,953 bytes, 40-H 1,273.
-    #expect(qrCode(String(repeating: "a", count: 2953), "L")?.extent.width == 179)
-    #expect(qrCode(String(repeating: "a", count: 2954), "L") == nil)
-    #expect(qrCode(String(repeating: "a", count: 1274), "H") == nil)
-    #expect(qrCode("a", "X") == nil)
+    expect(qrCode(String(repeating: "a", count: 2953), "L")?.extent.width == 179)
+    expect(qrCode(String(repeating: "a", count: 2954), "L") == nil)
+    expect(qrCode(String(repeating: "a", count: 1274), "H") == nil)
+    expect(qrCode("a", "X") == nil)
   }
 
   @Test func `modules stay sharp when they are made larger`() throws {
     let code = try #require(qrCode("sharp", "M"))
     let large = code.transformed(by: CGAffineTransform(scaleX: 3, y: 3))
     let picture = try #require(CIContext().createCGImage(large, from: large.extent))
-    #expect(picture.width == 69 && Set(picture.bytes) == [0, 255])
+    expect(picture.width == 69 && Set(picture.bytes) == [0, 255])
   }
 
   @Test func `a recolored code stays sharp, too`() throws {
@@ -122,15 +123,15 @@ struct CodeTests {
       "CIFalseColor", parameters: ["inputColor0": CIColor.red, "inputColor1": CIColor.white])
     let large = red.cropped(to: red.extent).transformed(by: CGAffineTransform(scaleX: 3, y: 3))
     let picture = try #require(CIContext().createCGImage(large, from: large.extent))
-    #expect(picture.width == 69 && Set(picture.bytes) == [0, 255])
+    expect(picture.width == 69 && Set(picture.bytes) == [0, 255])
   }
 
   @Test func `Code 128 takes 80 characters`() {
     let filter = CIFilter.code128BarcodeGenerator()
     filter.message = Data(repeating: 97, count: 80)
-    #expect(filter.outputImage != nil)
+    expect(filter.outputImage != nil)
     filter.message = Data(repeating: 97, count: 81)
-    #expect(filter.outputImage == nil)
+    expect(filter.outputImage == nil)
   }
 
   @Test func `Code 128 has its bars`() throws {
@@ -139,7 +140,7 @@ struct CodeTests {
     filter.message = Data("PJJ123C".utf8)
     filter.barcodeHeight = 5
     let image = try #require(filter.outputImage)
-    #expect(image.extent == CGRect(x: 0, y: 0, width: 7 + 11 * 9 + 13 + 7, height: 5))
+    expect(image.extent == CGRect(x: 0, y: 0, width: 7 + 11 * 9 + 13 + 7, height: 5))
     let row = try modules(image.cropped(to: image.extent), quiet: 0)[2].dropFirst(7).dropLast(7)
     var widths = ""
     var last = true
@@ -152,14 +153,14 @@ struct CodeTests {
       count += 1
     }
     widths += String(count)
-    #expect(
+    expect(
       widths
         == [
           "211214", "313121", "112133", "112133", "123221", "223211", "221132", "131321", "311321",
           "2331112",
         ].joined())
     filter.message = Data("ü".utf8)
-    #expect(filter.outputImage == nil)
+    expect(filter.outputImage == nil)
   }
 
   @Test func `pairs of digits take one character`() {
@@ -170,7 +171,7 @@ struct CodeTests {
       return filter.outputImage?.extent.width
     }
     // Start, three pairs or six letters, and the check value of 11 modules each, and a stop of 13.
-    #expect(width("123456") == 68)
-    #expect(width("abcdef") == 101)
+    expect(width("123456") == 68)
+    expect(width("abcdef") == 101)
   }
 }

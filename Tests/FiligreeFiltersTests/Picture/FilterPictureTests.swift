@@ -9,13 +9,13 @@ import Testing
 struct FilterPictureTests {
   private let middle = CIVector(x: 48, y: 32)
 
-  private func expect(_ images: [CIImage], named name: String) throws {
+  private func expectSheet(_ images: [CIImage], named name: String) throws {
     let page = sheet(images)
     expectPicture(try #require(CIContext().createCGImage(page, from: page.extent)), named: name)
   }
 
   @Test func blurs() throws {
-    try expect(
+    try expectSheet(
       [
         scene, scene.applyingGaussianBlur(sigma: 3),
         scene.clampedToExtent().applyingGaussianBlur(sigma: 3),
@@ -29,7 +29,7 @@ struct FilterPictureTests {
   }
 
   @Test func colors() throws {
-    try expect(
+    try expectSheet(
       [
         scene.applyingFilter("CISepiaTone"), scene.applyingFilter("CIColorInvert"),
         scene.applyingFilter(
@@ -55,7 +55,7 @@ struct FilterPictureTests {
   }
 
   @Test func styles() throws {
-    try expect(
+    try expectSheet(
       [
         scene.applyingFilter("CIPixellate", parameters: [kCIInputCenterKey: middle]),
         scene.applyingFilter("CIHexagonalPixellate", parameters: [kCIInputCenterKey: middle]),
@@ -79,7 +79,7 @@ struct FilterPictureTests {
     func made(_ name: String, _ values: [String: Any] = [:]) throws -> CIImage {
       try #require(CIFilter(name: name, parameters: values)?.outputImage)
     }
-    try expect(
+    try expectSheet(
       [
         made("CIConstantColorGenerator"),
         made("CICheckerboardGenerator", [kCIInputWidthKey: 12, kCIInputCenterKey: middle]),
@@ -113,7 +113,7 @@ struct FilterPictureTests {
     ]
     let large = CGAffineTransform(a: 6, b: 0, c: 0, d: 6, tx: -340, ty: -240)
     let turned = CGAffineTransform(scaleX: 0.4, y: 0.4).rotated(by: 0.4)
-    try expect(
+    try expectSheet(
       [
         scene.transformed(by: turned.translatedBy(x: 40, y: 0)),
         scene.samplingNearest().transformed(by: large), scene.transformed(by: large),
@@ -151,6 +151,6 @@ struct FilterPictureTests {
     }
     let faded = scene.applyingFilter(
       "CIDissolveTransition", parameters: [kCIInputTargetImageKey: sepia, kCIInputTimeKey: 0.5])
-    try expect(over + masked + [faded], named: "filters-compositing")
+    try expectSheet(over + masked + [faded], named: "filters-compositing")
   }
 }

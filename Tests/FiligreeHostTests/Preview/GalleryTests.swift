@@ -1,5 +1,6 @@
 import FiligreeViews
 import Foundation
+import FiligreeTestSupport
 import Testing
 
 @testable import FiligreeHost
@@ -32,13 +33,13 @@ struct GalleryTests {
   func page() async throws {
     try await serve({ Gallery($0, GalleryState(title: "A")) }) { port, token in
       let page = try await ask(port, "/\(token)/")
-      #expect(page.hasPrefix("HTTP/1.1 200 "))
-      #expect(page.contains("frame-src http://127.0.0.1:*; frame-ancestors 'none'"))
-      #expect(try await ask(port, "/\(token)/gallery.js").hasPrefix("HTTP/1.1 200 "))
-      #expect(try await ask(port, "/\(token)/gallery.css").hasPrefix("HTTP/1.1 200 "))
-      #expect(try await ask(port, "/\(token)").hasPrefix("HTTP/1.1 308 "))
-      #expect(try await ask(port, "/\(token)/other").hasPrefix("HTTP/1.1 404 "))
-      #expect(try await ask(port, "/").hasPrefix("HTTP/1.1 403 "))
+      expect(page.hasPrefix("HTTP/1.1 200 "))
+      expect(page.contains("frame-src http://127.0.0.1:*; frame-ancestors 'none'"))
+      expect(try await ask(port, "/\(token)/gallery.js").hasPrefix("HTTP/1.1 200 "))
+      expect(try await ask(port, "/\(token)/gallery.css").hasPrefix("HTTP/1.1 200 "))
+      expect(try await ask(port, "/\(token)").hasPrefix("HTTP/1.1 308 "))
+      expect(try await ask(port, "/\(token)/other").hasPrefix("HTTP/1.1 404 "))
+      expect(try await ask(port, "/").hasPrefix("HTTP/1.1 403 "))
     }
   }
 
@@ -60,7 +61,7 @@ struct GalleryTests {
         Issue.record("no text")
         return
       }
-      #expect(first.contains(#""title":"A""#) && first.contains(#""phase":"building""#))
+      expect(first.contains(#""title":"A""#) && first.contains(#""phase":"building""#))
       // The same again is no news.
       gallery?.change { $0.phase = .building }
       gallery?.change { state in
@@ -71,7 +72,7 @@ struct GalleryTests {
         Issue.record("no text")
         return
       }
-      #expect(second.contains(#""phase":"failed""#) && second.contains("no such thing"))
+      expect(second.contains(#""phase":"failed""#) && second.contains("no such thing"))
       try await client.send(#"{"type":"shown","generation":3}"#)
       try await client.send(#"{"type":"restart"}"#)
       var requests: [Gallery.Request] = []
@@ -79,7 +80,7 @@ struct GalleryTests {
         requests += gallery?.takeRequests() ?? []
         try await Task.sleep(nanoseconds: 1_000_000)
       }
-      #expect(requests == [.shown(generation: 3), .restart])
+      expect(requests == [.shown(generation: 3), .restart])
       try await client.send(#"{"type":"other"}"#)
       guard case .close(1007, _) = await client.receive() else {
         Issue.record("what is not understood does not end the connection")
@@ -100,15 +101,15 @@ struct GalleryTests {
     }
     try await serve(make) { port, token in
       let page = try await ask(port, "/\(token)/4/")
-      #expect(
+      expect(
         page.hasPrefix("HTTP/1.1 200 ") && page.contains("frame-ancestors http://127.0.0.1:8080\r"))
       for name in ["live.js", "live.css", "preview.js"] {
-        #expect(try await ask(port, "/\(token)/4/\(name)").hasPrefix("HTTP/1.1 200 "), "\(name)")
+        expect(try await ask(port, "/\(token)/4/\(name)").hasPrefix("HTTP/1.1 200 "), "\(name)")
       }
       for path in [
         "/", "/3/", "/x/", "/4/other", "/4/export?session=a&format=png", "/4/picture.png?session=a",
       ] {
-        #expect(try await ask(port, "/\(token)\(path)").hasPrefix("HTTP/1.1 404 "), "\(path)")
+        expect(try await ask(port, "/\(token)\(path)").hasPrefix("HTTP/1.1 404 "), "\(path)")
       }
       let client = try await TestClient(port: port)
       _ = try await client.handshake(
@@ -117,10 +118,10 @@ struct GalleryTests {
       try await client.send(#"{"type":"hello","width":50,"height":40,"scale":1}"#)
       try await page2.wait { page2.last("preview") != nil && page2.last("welcome") != nil }
       let report = page2.last("preview")?["preview"] as? [String: Any]
-      #expect(report?["rate"] as? Double == 1)
-      #expect((report?["reset"] as? [String])?.isEmpty == true)
+      expect(report?["rate"] as? Double == 1)
+      expect((report?["reset"] as? [String])?.isEmpty == true)
       let answer = try await ask(port, "/\(token)/4/export?session=\(page2.session)&format=tiff")
-      #expect(answer.hasPrefix("HTTP/1.1 400 ") && answer.contains("png, webp"))
+      expect(answer.hasPrefix("HTTP/1.1 400 ") && answer.contains("png, webp"))
       await client.close()
     }
   }
@@ -141,15 +142,15 @@ struct GalleryTests {
     for part in stride(from: 0, to: bytes.count, by: 7) {
       read += reader.take(bytes[part..<min(part + 7, bytes.count)]).map { ControlMessage(line: $0) }
     }
-    #expect(read == messages)
-    #expect(ControlMessage(line: Array("{}".utf8)) == nil)
+    expect(read == messages)
+    expect(ControlMessage(line: Array("{}".utf8)) == nil)
     var options = PreviewServerOptions()
     options.gallery = "http://*:1"
     options.state = "/s"
     options.without = [3, 1]
-    #expect(PreviewServerOptions(options.arguments) == options)
+    expect(PreviewServerOptions(options.arguments) == options)
     for wrong in [[], ["--host"], ["--reports", "1"], ["--without", "x"], ["--other", "1"]] {
-      #expect(PreviewServerOptions(wrong) == nil)
+      expect(PreviewServerOptions(wrong) == nil)
     }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import FiligreeTestSupport
 import Testing
 
 @testable import FiligreeHost
@@ -15,16 +16,16 @@ struct InputRecordTests {
     record.note(.presence(isVisible: true, isActive: false), at: 1.5)
     record.note(key("b"), at: 2)
     record.note(key("c"), at: 2)
-    #expect(!record.isBehind)
-    #expect(record.next(until: 9) == nil)
+    expect(!record.isBehind)
+    expect(record.next(until: 9) == nil)
     record.rewind()
-    #expect(record.nextTime == 1)
-    #expect(record.next(until: 0.5) == nil)
-    #expect(record.next(until: 2)?.message == key("a"))
-    #expect(record.next(until: 1.5) == nil)
-    #expect(record.next(until: 2)?.message == key("b"))
-    #expect(record.next(until: 2)?.message == key("c"))
-    #expect(record.next(until: 9) == nil)
+    expect(record.nextTime == 1)
+    expect(record.next(until: 0.5) == nil)
+    expect(record.next(until: 2)?.message == key("a"))
+    expect(record.next(until: 1.5) == nil)
+    expect(record.next(until: 2)?.message == key("b"))
+    expect(record.next(until: 2)?.message == key("c"))
+    expect(record.next(until: 9) == nil)
   }
 
   @Test("What is done in the past takes the place of what came later")
@@ -36,13 +37,13 @@ struct InputRecordTests {
     _ = record.next(until: 1)
     // A pointer that passes has done nothing.
     record.note(.hover(CGPoint(x: 1, y: 1)), at: 1.2)
-    #expect(record.nextTime == 2)
+    expect(record.nextTime == 2)
     record.note(key("c"), at: 1.5)
-    #expect(!record.isBehind)
+    expect(!record.isBehind)
     record.rewind()
-    #expect(record.next(until: 9)?.message == key("a"))
-    #expect(record.next(until: 9)?.message == key("c"))
-    #expect(record.next(until: 9) == nil)
+    expect(record.next(until: 9)?.message == key("a"))
+    expect(record.next(until: 9)?.message == key("c"))
+    expect(record.next(until: 9) == nil)
   }
 
   @Test("Of what hovers at one time the last place counts; more than the limit ends the way back")
@@ -51,11 +52,11 @@ struct InputRecordTests {
     for number in 0..<(2 * InputRecord.most) {
       record.note(.hover(CGPoint(x: Double(number), y: 0)), at: 1)
     }
-    #expect(record.isWhole)
+    expect(record.isWhole)
     for number in 0..<InputRecord.most { record.note(key("\(number)"), at: 2) }
-    #expect(!record.isWhole)
+    expect(!record.isWhole)
     record.rewind()
-    #expect(
+    expect(
       record.next(until: 1)?.message == .hover(CGPoint(x: Double(2 * InputRecord.most - 1), y: 0)))
   }
 }

@@ -1,5 +1,6 @@
 import FiligreePixels
 import Foundation
+import FiligreeTestSupport
 import Testing
 
 @testable import FiligreeKit
@@ -19,9 +20,9 @@ import Testing
     ]) { (folder) throws in
       let library = AssetLibrary(folders: ["/no/such/folder", folder], warnings: Lines().log())
       for (name, number) in ["a": 1, "b": 3, "c": 5, "d": 6] {
-        #expect(library.color(named: name)?.light == rgb(number, 0, 0), "\(name)")
+        expect(library.color(named: name)?.light == rgb(number, 0, 0), "\(name)")
       }
-      #expect(
+      expect(
         try library.findColor(named: "b", inFolder: folder + "/C_C.bundle/Contents/Resources").light
           == rgb(4, 0, 0))
     }
@@ -40,9 +41,9 @@ import Testing
       let library = AssetLibrary(folders: [folder], warnings: Lines().log())
       let names = ["a": 1, "Space/b": 2, "Space/c": 3, "Space/Inner/d": 4]
       for (name, number) in names {
-        #expect(library.color(named: name)?.light == rgb(number, 0, 0), "\(name)")
+        expect(library.color(named: name)?.light == rgb(number, 0, 0), "\(name)")
       }
-      #expect(library.color(named: "b") == nil)
+      expect(library.color(named: "b") == nil)
     }
   }
 
@@ -51,11 +52,11 @@ import Testing
       let lines = Lines()
       let library = AssetLibrary(folders: [folder], warnings: lines.log())
       for _ in 0..<2 {
-        #expect(library.color(named: "a") == nil)
-        #expect(library.color(named: "no such") == nil)
-        #expect(library.image(named: "no such") == nil)
+        expect(library.color(named: "a") == nil)
+        expect(library.color(named: "no such") == nil)
+        expect(library.image(named: "no such") == nil)
       }
-      #expect(
+      expect(
         lines.all == [
           "filigree: \(folder)/A.xcassets/a.colorset/Contents.json: the file is not valid JSON",
           "filigree: there is no color \"no such\" in an asset catalog beside the executable",
@@ -76,14 +77,14 @@ import Testing
     ]) { (folder) throws in
       let library = AssetLibrary(folders: [folder], warnings: Lines().log())
       let a = try #require(library.image(named: "a"))
-      #expect(width(a) == 4 && a.asset.scale == 2)
-      #expect(width(library.image(named: "b")) == 2)
-      #expect(width(library.image(named: "b", for: AssetTraits(displayScale: 1))) == 1)
-      #expect(width(library.image(named: "b", for: AssetTraits(displayScale: 3))) == 2)
-      #expect(library.image(named: "b.png")?.asset.scale == 2)
-      #expect(library.image(named: "c", for: AssetTraits(displayScale: 1))?.asset.scale == 3)
+      expect(width(a) == 4 && a.asset.scale == 2)
+      expect(width(library.image(named: "b")) == 2)
+      expect(width(library.image(named: "b", for: AssetTraits(displayScale: 1))) == 1)
+      expect(width(library.image(named: "b", for: AssetTraits(displayScale: 3))) == 2)
+      expect(library.image(named: "b.png")?.asset.scale == 2)
+      expect(library.image(named: "c", for: AssetTraits(displayScale: 1))?.asset.scale == 3)
       for name in ["../a", "", "..", "P.resources", "b/", "/b", "a\0"] {
-        #expect(library.image(named: name) == nil, "\(name)")
+        expect(library.image(named: name) == nil, "\(name)")
       }
     }
   }
@@ -101,12 +102,12 @@ import Testing
       for name in ["a", "b", "b.svg"] {
         let found = try #require(library.image(named: name))
         let image = UIImage(found.content, scale: 3)
-        #expect(image.size == CGSize(width: 4, height: 2))
-        #expect(image.cgImage?.width == 12)
-        #expect(image.vectorDrawing?.commands.count == 1)
+        expect(image.size == CGSize(width: 4, height: 2))
+        expect(image.cgImage?.width == 12)
+        expect(image.vectorDrawing?.commands.count == 1)
       }
-      #expect(library.image(named: "c") == nil)
-      #expect(lines.all.count == 1 && lines.all[0].contains("c.svg"))
+      expect(library.image(named: "c") == nil)
+      expect(lines.all.count == 1 && lines.all[0].contains("c.svg"))
     }
   }
 
@@ -118,10 +119,10 @@ import Testing
     ]) { (folder) throws in
       let lines = Lines()
       let library = AssetLibrary(folders: [folder], warnings: lines.log())
-      #expect(library.image(named: "a") == nil)
-      #expect(library.image(named: "b") == nil)
-      #expect(lines.all.first?.contains("PDF pictures are not supported") == true)
-      #expect(lines.all.last?.contains("b.imageset/x.png") == true)
+      expect(library.image(named: "a") == nil)
+      expect(library.image(named: "b") == nil)
+      expect(lines.all.first?.contains("PDF pictures are not supported") == true)
+      expect(lines.all.last?.contains("b.imageset/x.png") == true)
     }
   }
 
@@ -130,7 +131,7 @@ import Testing
       try FileManager.default.createSymbolicLink(
         atPath: folder + "/A.xcassets/Loop", withDestinationPath: folder + "/A.xcassets")
       let library = AssetLibrary(folders: [folder], warnings: Lines().log())
-      #expect(library.color(named: "a")?.light == rgb(1, 0, 0))
+      expect(library.color(named: "a")?.light == rgb(1, 0, 0))
     }
   }
 
@@ -148,7 +149,7 @@ import Testing
       for await color in group { all.insert(color) }
       return all
     }
-    #expect(found == [ColorVariants(light: rgb(9, 0, 0), dark: rgb(9, 0, 0))])
+    expect(found == [ColorVariants(light: rgb(9, 0, 0), dark: rgb(9, 0, 0))])
   }
 }
 

@@ -47,11 +47,11 @@ func expectElements(
   _ path: UIBezierPath, _ letters: String, _ points: [CGPoint], tolerance: CGFloat = 1e-12,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  #expect(String(path.elements.map(\.letter)) == letters, sourceLocation: sourceLocation)
+  expect(String(path.elements.map(\.letter)) == letters, sourceLocation: sourceLocation)
   let found = path.elements.flatMap(\.points)
-  #expect(found.count == points.count, sourceLocation: sourceLocation)
+  expect(found.count == points.count, sourceLocation: sourceLocation)
   for (a, b) in zip(found, points) {
-    #expect(
+    expect(
       abs(a.x - b.x) <= tolerance && abs(a.y - b.y) <= tolerance, "\(a) is not \(b)",
       sourceLocation: sourceLocation)
   }

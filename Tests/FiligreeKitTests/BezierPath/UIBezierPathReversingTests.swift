@@ -9,12 +9,12 @@ import Testing
 @Suite struct UIBezierPathReversingTests {
   @Test func aRectangleRunsTheOtherWayFromItsLastPoint() {
     let path = UIBezierPath(rect: CGRect(x: 1, y: 2, width: 3, height: 4)).reversing()
-    #expect(
+    expect(
       path.elements == [
         .move(to: CGPoint(1, 6)), .line(to: CGPoint(4, 6)), .line(to: CGPoint(4, 2)),
         .line(to: CGPoint(1, 2)), .closeSubpath,
       ])
-    #expect(path.currentPoint == CGPoint(1, 6))
+    expect(path.currentPoint == CGPoint(1, 6))
   }
 
   @Test func anOpenSubpathStaysOpenAndCurvesSwapTheirControls() {
@@ -24,7 +24,7 @@ import Testing
     path.addQuadCurve(to: CGPoint(3, 0), controlPoint: CGPoint(2, 1))
     path.addCurve(
       to: CGPoint(6, 0), controlPoint1: CGPoint(4, 1), controlPoint2: CGPoint(5, 2))
-    #expect(
+    expect(
       path.reversing().elements == [
         .move(to: CGPoint(6, 0)),
         .curve(to: CGPoint(3, 0), control1: CGPoint(5, 2), control2: CGPoint(4, 1)),
@@ -42,7 +42,7 @@ import Testing
     path.move(to: CGPoint(5, 5))
     path.move(to: CGPoint(6, 6))
     path.close()
-    #expect(
+    expect(
       path.reversing().elements == [
         .move(to: CGPoint(1, 1)), .line(to: CGPoint(1, 0)), .line(to: CGPoint(0, 0)),
         .closeSubpath,
@@ -60,16 +60,16 @@ import Testing
     path.setLineDash([1, 2, 3], count: 3, phase: 4)
     let before = path.elements
     let reversed = path.reversing()
-    #expect(reversed !== path)
-    #expect(path.elements == before)
-    #expect(reversed.usesEvenOddFillRule)
-    #expect(reversed.strokeStyle == path.strokeStyle)
+    expect(reversed !== path)
+    expect(path.elements == before)
+    expect(reversed.usesEvenOddFillRule)
+    expect(reversed.strokeStyle == path.strokeStyle)
     reversed.removeAllPoints()
-    #expect(path.elements == before)
+    expect(path.elements == before)
   }
 
   @Test func anEmptyPathStaysEmpty() {
-    #expect(UIBezierPath().reversing().isEmpty)
+    expect(UIBezierPath().reversing().isEmpty)
   }
 
   @Test func reversingTwiceIsTheSameAndOnceFlipsTheAreaAlone() {
@@ -78,20 +78,20 @@ import Testing
       let path = random.bezierPath()
       let reversed = path.reversing()
       let name: Comment = "seed 20, \(i): \(path.path)"
-      #expect(reversed.reversing().elements == path.elements, name)
-      #expect(reversed.bounds == path.bounds, name)
+      expect(reversed.reversing().elements == path.elements, name)
+      expect(reversed.bounds == path.bounds, name)
       let area = path.path.signedArea
-      #expect(abs(reversed.path.signedArea + area) <= 1e-9 * (1 + abs(area)), name)
-      #expect(abs(reversed.path.length - path.path.length) <= 1e-6, name)
+      expect(abs(reversed.path.signedArea + area) <= 1e-9 * (1 + abs(area)), name)
+      expect(abs(reversed.path.length - path.path.length) <= 1e-6, name)
       for _ in 0..<20 {
         let point = random.point()
-        #expect(
+        expect(
           path.path.storage.windingNumber(around: point)
             == -reversed.path.storage.windingNumber(around: point), name)
         for evenOdd in [false, true] {
           path.usesEvenOddFillRule = evenOdd
           reversed.usesEvenOddFillRule = evenOdd
-          #expect(path.contains(point) == reversed.contains(point), name)
+          expect(path.contains(point) == reversed.contains(point), name)
         }
       }
     }
@@ -101,7 +101,7 @@ import Testing
   @Test func aReversedShapeCutsAHole() {
     let mask = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 100, height: 100))
     mask.append(UIBezierPath(ovalIn: CGRect(x: 25, y: 25, width: 50, height: 50)).reversing())
-    #expect(mask.contains(CGPoint(10, 10)))
-    #expect(!mask.contains(CGPoint(50, 50)))
+    expect(mask.contains(CGPoint(10, 10)))
+    expect(!mask.contains(CGPoint(50, 50)))
   }
 }

@@ -36,13 +36,13 @@ import Testing
 
   @Test func aRadiusWithoutRoomIsHalfTheShorterSide() {
     let capsule = UIBezierPath(roundedRect: rect, cornerRadius: 50)
-    #expect(UIBezierPath(roundedRect: rect, cornerRadius: 51).elements == capsule.elements)
-    #expect(UIBezierPath(roundedRect: rect, cornerRadius: 1e300).elements == capsule.elements)
-    #expect(UIBezierPath(roundedRect: rect, cornerRadius: .infinity).elements == capsule.elements)
+    expect(UIBezierPath(roundedRect: rect, cornerRadius: 51).elements == capsule.elements)
+    expect(UIBezierPath(roundedRect: rect, cornerRadius: 1e300).elements == capsule.elements)
+    expect(UIBezierPath(roundedRect: rect, cornerRadius: .infinity).elements == capsule.elements)
     // Apple's documentation of cornerRadii: "clamped appropriately to half the width or height".
     let bar = CGRect(x: 0, y: 0, width: 100, height: 40)
     let corners: UIRectCorner = [.bottomLeft, .bottomRight]
-    #expect(
+    expect(
       UIBezierPath(
         roundedRect: bar, byRoundingCorners: corners, cornerRadii: CGSize(width: 40, height: 40)
       ).elements
@@ -53,7 +53,7 @@ import Testing
 
   @Test(arguments: [0, -10, -0.0, -CGFloat.infinity, CGFloat.nan])
   func withoutARadiusTheRectangleIsPlain(radius: CGFloat) {
-    #expect(
+    expect(
       UIBezierPath(roundedRect: rect, cornerRadius: radius).elements
         == UIBezierPath(rect: rect).elements)
   }
@@ -63,11 +63,11 @@ import Testing
     let bubble = UIBezierPath(
       roundedRect: rect, byRoundingCorners: [.topLeft, .topRight, .bottomLeft],
       cornerRadii: CGSize(width: 16, height: 16))
-    #expect(bubble.elements.contains(.line(to: CGPoint(160, 100))))
-    #expect(String(bubble.elements.map(\.letter)) == "MLCCCLLCCCLCCCZ")
-    #expect(bubble.contains(CGPoint(159, 99)))
+    expect(bubble.elements.contains(.line(to: CGPoint(160, 100))))
+    expect(String(bubble.elements.map(\.letter)) == "MLCCCLLCCCLCCCZ")
+    expect(bubble.contains(CGPoint(159, 99)))
     for outside in [CGPoint(1, 1), CGPoint(159, 1), CGPoint(1, 99)] {
-      #expect(!bubble.contains(outside))
+      expect(!bubble.contains(outside))
     }
   }
 
@@ -80,18 +80,18 @@ import Testing
       let path = UIBezierPath(
         roundedRect: rect, byRoundingCorners: corner, cornerRadii: CGSize(width: 20, height: 20))
       for (other, point) in places {
-        #expect(path.contains(point) == (other != corner), "\(corner) at \(point)")
+        expect(path.contains(point) == (other != corner), "\(corner) at \(point)")
       }
-      #expect(path.bounds == rect)
+      expect(path.bounds == rect)
     }
   }
 
   @Test func noneAndAllCornersAreTheOtherInitializers() {
     let size = CGSize(width: 12, height: 12)
-    #expect(
+    expect(
       UIBezierPath(roundedRect: rect, byRoundingCorners: [], cornerRadii: size).elements
         == UIBezierPath(rect: rect).elements)
-    #expect(
+    expect(
       UIBezierPath(roundedRect: rect, byRoundingCorners: .allCorners, cornerRadii: size).elements
         == UIBezierPath(roundedRect: rect, cornerRadius: 12).elements)
   }
@@ -99,7 +99,7 @@ import Testing
   // UIKit ignores the height: answers to Stack Overflow 76933879 (2023).
   @Test(arguments: [0, -1, 3, 1e9, CGFloat.nan])
   func theHeightOfTheRadiiIsNotLookedAt(height: CGFloat) {
-    #expect(
+    expect(
       UIBezierPath(
         roundedRect: rect, byRoundingCorners: .allCorners,
         cornerRadii: CGSize(width: 12, height: height)
@@ -107,12 +107,12 @@ import Testing
   }
 
   @Test func theBitsOfTheCornersAreUIKits() {
-    #expect(UIRectCorner.topLeft.rawValue == 1)
-    #expect(UIRectCorner.topRight.rawValue == 2)
-    #expect(UIRectCorner.bottomLeft.rawValue == 4)
-    #expect(UIRectCorner.bottomRight.rawValue == 8)
-    #expect(UIRectCorner.allCorners.rawValue == .max)
-    #expect(UIRectCorner.allCorners.isSuperset(of: [.topLeft, .bottomRight]))
+    expect(UIRectCorner.topLeft.rawValue == 1)
+    expect(UIRectCorner.topRight.rawValue == 2)
+    expect(UIRectCorner.bottomLeft.rawValue == 4)
+    expect(UIRectCorner.bottomRight.rawValue == 8)
+    expect(UIRectCorner.allCorners.rawValue == .max)
+    expect(UIRectCorner.allCorners.isSuperset(of: [.topLeft, .bottomRight]))
   }
 
   @Test func allShapesRunClockwiseAndClosed() {
@@ -130,24 +130,24 @@ import Testing
           roundedRect: rect, byRoundingCorners: corners,
           cornerRadii: CGSize(width: radius, height: radius)),
       ] {
-        #expect(path.path.signedArea > 0, "seed 41, \(i): \(path.path)")
-        #expect(path.path.signedArea <= rect.width * rect.height * (1 + 1e-12))
-        #expect(path.elements.last == .closeSubpath)
-        #expect(path.contains(CGPoint(rect.midX, rect.midY)), "seed 41, \(i): \(path.path)")
+        expect(path.path.signedArea > 0, "seed 41, \(i): \(path.path)")
+        expect(path.path.signedArea <= rect.width * rect.height * (1 + 1e-12))
+        expect(path.elements.last == .closeSubpath)
+        expect(path.contains(CGPoint(rect.midX, rect.midY)), "seed 41, \(i): \(path.path)")
         let box = path.path.boundingRect
         for (a, b) in [
           (box.minX, rect.minX), (box.minY, rect.minY), (box.maxX, rect.maxX),
           (box.maxY, rect.maxY),
         ] {
-          #expect(abs(a - b) < 1e-9, "seed 41, \(i): \(path.path)")
+          expect(abs(a - b) < 1e-9, "seed 41, \(i): \(path.path)")
         }
       }
     }
   }
 
   @Test func theNullRectangleMakesNothing() {
-    #expect(UIBezierPath(rect: .null).isEmpty)
-    #expect(UIBezierPath(ovalIn: .null).isEmpty)
-    #expect(UIBezierPath(roundedRect: .null, cornerRadius: 3).isEmpty)
+    expect(UIBezierPath(rect: .null).isEmpty)
+    expect(UIBezierPath(ovalIn: .null).isEmpty)
+    expect(UIBezierPath(roundedRect: .null, cornerRadius: 3).isEmpty)
   }
 }

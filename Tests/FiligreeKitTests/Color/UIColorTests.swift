@@ -20,23 +20,23 @@ import Testing
 
   @Test func `components come back`() {
     let color = UIColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 0.5)
-    #expect(rgba(color) == [0.25, 0.5, 0.75, 0.5])
-    #expect(color.cgColor == CGColor(srgbRed: 0.25, green: 0.5, blue: 0.75, alpha: 0.5))
-    #expect(rgba(UIColor(white: 0.5, alpha: 1)) == [0.5, 0.5, 0.5, 1])
+    expect(rgba(color) == [0.25, 0.5, 0.75, 0.5])
+    expect(color.cgColor == CGColor(srgbRed: 0.25, green: 0.5, blue: 0.75, alpha: 0.5))
+    expect(rgba(UIColor(white: 0.5, alpha: 1)) == [0.5, 0.5, 0.5, 1])
     var (white, alpha): (CGFloat, CGFloat) = (-1, -1)
-    #expect(UIColor(white: 0.25, alpha: 0.5).getWhite(&white, alpha: &alpha))
-    #expect(white == 0.25 && alpha == 0.5)
+    expect(UIColor(white: 0.25, alpha: 0.5).getWhite(&white, alpha: &alpha))
+    expect(white == 0.25 && alpha == 0.5)
     // Any of the places may be left out.
-    #expect(color.getRed(nil, green: nil, blue: nil, alpha: nil))
-    #expect(color.getHue(nil, saturation: nil, brightness: nil, alpha: nil))
-    #expect(color.getWhite(nil, alpha: nil))
+    expect(color.getRed(nil, green: nil, blue: nil, alpha: nil))
+    expect(color.getHue(nil, saturation: nil, brightness: nil, alpha: nil))
+    expect(color.getWhite(nil, alpha: nil))
   }
 
   @Test func `gray is the luminance`() {
     var white: CGFloat = -1
     UIColor.green.getWhite(&white, alpha: nil)
     // BT.709's green has 0.7152 of white's light, which sRGB's curve writes as 0.8627.
-    #expect(abs(white - 0.8627) < 1e-3)
+    expect(abs(white - 0.8627) < 1e-3)
   }
 
   @Test func `hues`() {
@@ -45,13 +45,13 @@ import Testing
       (2.0 / 3, [0, 0, 1]), (5.0 / 6, [1, 0, 1]), (1, [1, 0, 0]),
     ] as [(CGFloat, [CGFloat])] {
       let parts = rgba(UIColor(hue: hue, saturation: 1, brightness: 1, alpha: 1))
-      #expect(zip(parts, expected).allSatisfy { abs($0 - $1) < 1e-12 }, "\(hue): \(parts)")
+      expect(zip(parts, expected).allSatisfy { abs($0 - $1) < 1e-12 }, "\(hue): \(parts)")
     }
-    #expect(
+    expect(
       rgba(UIColor(hue: 0.25, saturation: 0.5, brightness: 0.5, alpha: 0.5))
         == [0.375, 0.5, 0.25, 0.5])
-    #expect(hsba(UIColor(white: 0.5, alpha: 1)) == [0, 0, 0.5, 1])
-    #expect(hsba(.black) == [0, 0, 0, 1])
+    expect(hsba(UIColor(white: 0.5, alpha: 1)) == [0, 0, 0.5, 1])
+    expect(hsba(.black) == [0, 0, 0, 1])
   }
 
   @Test func `hue and components are inverse`() {
@@ -60,77 +60,77 @@ import Testing
       let parts = (0..<3).map { _ in CGFloat(random.number(in: 0...1)) }
       let hsb = hsba(UIColor(red: parts[0], green: parts[1], blue: parts[2], alpha: 1))
       let back = rgba(UIColor(hue: hsb[0], saturation: hsb[1], brightness: hsb[2], alpha: 1))
-      #expect(zip(parts, back).allSatisfy { abs($0 - $1) < 1e-12 }, "\(parts): \(back)")
+      expect(zip(parts, back).allSatisfy { abs($0 - $1) < 1e-12 }, "\(parts): \(back)")
     }
   }
 
   @Test func `hostile components are clipped`() {
     for number in [.nan, -.infinity, -1, -0.0] as [CGFloat] {
-      #expect(rgba(UIColor(red: number, green: 0, blue: 0, alpha: 1)) == [0, 0, 0, 1])
-      #expect(
+      expect(rgba(UIColor(red: number, green: 0, blue: 0, alpha: 1)) == [0, 0, 0, 1])
+      expect(
         rgba(UIColor(hue: number, saturation: 1, brightness: 1, alpha: 1)) == [1, 0, 0, 1])
-      #expect(UIColor.red.withAlphaComponent(number).cgColor.alpha == 0)
+      expect(UIColor.red.withAlphaComponent(number).cgColor.alpha == 0)
     }
-    #expect(rgba(UIColor(red: .infinity, green: 2, blue: 1, alpha: 9)) == [1, 1, 1, 1])
+    expect(rgba(UIColor(red: .infinity, green: 2, blue: 1, alpha: 9)) == [1, 1, 1, 1])
     let most = UIColor(hue: 1e300, saturation: .infinity, brightness: .infinity, alpha: 1)
-    #expect(rgba(most) == [1, 0, 0, 1])
+    expect(rgba(most) == [1, 0, 0, 1])
   }
 
   @Test func `Display P3`() {
     let color = UIColor(displayP3Red: 1, green: 1, blue: 1, alpha: 0.5)
-    #expect(color.cgColor.colorSpace == .displayP3Space)
-    #expect(rgba(color) == [1, 1, 1, 0.5])
+    expect(color.cgColor.colorSpace == .displayP3Space)
+    expect(rgba(color) == [1, 1, 1, 0.5])
     // Its red is outside of sRGB.
-    #expect(rgba(UIColor(displayP3Red: 1, green: 0, blue: 0, alpha: 1)) == [1, 0, 0, 1])
+    expect(rgba(UIColor(displayP3Red: 1, green: 0, blue: 0, alpha: 1)) == [1, 0, 0, 1])
   }
 
   @Test func `equality is that of space and components`() {
-    #expect(UIColor.red == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
-    #expect(UIColor.red.hash == UIColor(red: 1, green: 0, blue: 0, alpha: 1).hash)
-    #expect(UIColor.white != UIColor(red: 1, green: 1, blue: 1, alpha: 1))
-    #expect(UIColor.label == UIColor.label)
-    #expect(UIColor.systemBlue == UIColor.tintColor)
-    #expect(UIColor.systemRed != UIColor.red)
+    expect(UIColor.red == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+    expect(UIColor.red.hash == UIColor(red: 1, green: 0, blue: 0, alpha: 1).hash)
+    expect(UIColor.white != UIColor(red: 1, green: 1, blue: 1, alpha: 1))
+    expect(UIColor.label == UIColor.label)
+    expect(UIColor.systemBlue == UIColor.tintColor)
+    expect(UIColor.systemRed != UIColor.red)
     let provided = UIColor { _ in .red }
-    #expect(provided == provided && provided != UIColor { _ in .red } && provided != .red)
-    #expect(!UIColor.red.isEqual("red") && !UIColor.red.isEqual(nil))
-    #expect(Set([UIColor.red, UIColor(cgColor: UIColor.red.cgColor), .label, .label]).count == 2)
-    #expect((UIColor.label.copy() as? UIColor) === UIColor.label)
-    #expect(UIColor() == .clear)
+    expect(provided == provided && provided != UIColor { _ in .red } && provided != .red)
+    expect(!UIColor.red.isEqual("red") && !UIColor.red.isEqual(nil))
+    expect(Set([UIColor.red, UIColor(cgColor: UIColor.red.cgColor), .label, .label]).count == 2)
+    expect((UIColor.label.copy() as? UIColor) === UIColor.label)
+    expect(UIColor() == .clear)
   }
 
   @Test func `fixed colors have UIKit's numbers`() {
     let grays: [(UIColor, CGFloat)] = [
       (.black, 0), (.darkGray, 1.0 / 3), (.gray, 0.5), (.lightGray, 2.0 / 3), (.white, 1),
     ]
-    for (color, white) in grays { #expect(color.cgColor == CGColor(gray: white, alpha: 1)) }
+    for (color, white) in grays { expect(color.cgColor == CGColor(gray: white, alpha: 1)) }
     let colors: [(UIColor, [CGFloat])] = [
       (.red, [1, 0, 0, 1]), (.green, [0, 1, 0, 1]), (.blue, [0, 0, 1, 1]), (.cyan, [0, 1, 1, 1]),
       (.yellow, [1, 1, 0, 1]), (.magenta, [1, 0, 1, 1]), (.orange, [1, 0.5, 0, 1]),
       (.purple, [0.5, 0, 0.5, 1]), (.brown, [0.6, 0.4, 0.2, 1]), (.clear, [0, 0, 0, 0]),
     ]
-    for (color, parts) in colors { #expect(rgba(color) == parts) }
+    for (color, parts) in colors { expect(rgba(color) == parts) }
   }
 
   @Test func `dynamic colors follow their surroundings`() {
     let night = UITraitCollection(userInterfaceStyle: .dark)
     let high = UITraitCollection(accessibilityContrast: .high)
-    #expect(UIColor.label.cgColor == rgb(0, 0, 0))
-    #expect(UIColor.label.resolvedColor(with: night).cgColor == rgb(255, 255, 255))
-    #expect(UIColor.systemBlue.resolvedColor(with: high).cgColor == rgb(0, 64, 221))
+    expect(UIColor.label.cgColor == rgb(0, 0, 0))
+    expect(UIColor.label.resolvedColor(with: night).cgColor == rgb(255, 255, 255))
+    expect(UIColor.systemBlue.resolvedColor(with: high).cgColor == rgb(0, 64, 221))
     let both = UITraitCollection(traitsFrom: [night, high])
-    #expect(UIColor.systemBlue.resolvedColor(with: both).cgColor == rgb(64, 156, 255))
+    expect(UIColor.systemBlue.resolvedColor(with: both).cgColor == rgb(64, 156, 255))
     let custom = UIColor { $0.userInterfaceStyle == .dark ? .systemGray5 : .red }
-    #expect(custom.cgColor == UIColor.red.cgColor)
-    #expect(custom.resolvedColor(with: night).cgColor == rgb(44, 44, 46))
+    expect(custom.cgColor == UIColor.red.cgColor)
+    expect(custom.resolvedColor(with: night).cgColor == rgb(44, 44, 46))
     let half = custom.withAlphaComponent(0.5)
-    #expect(half.cgColor == rgb(255, 0, 0, 0.5))
-    #expect(half.resolvedColor(with: night).cgColor == rgb(44, 44, 46, 0.5))
-    #expect(
+    expect(half.cgColor == rgb(255, 0, 0, 0.5))
+    expect(half.resolvedColor(with: night).cgColor == rgb(44, 44, 46, 0.5))
+    expect(
       UIColor.label.withAlphaComponent(0.25).resolvedColor(with: night).cgColor
         == rgb(255, 255, 255, 0.25))
-    night.performAsCurrent { #expect(UIColor.label.cgColor == rgb(255, 255, 255)) }
-    #expect(UIColor.label.cgColor == rgb(0, 0, 0))
+    night.performAsCurrent { expect(UIColor.label.cgColor == rgb(255, 255, 255)) }
+    expect(UIColor.label.cgColor == rgb(0, 0, 0))
   }
 
   @Test func `a provider without end is clear`() {
@@ -141,7 +141,7 @@ import Testing
     let box = Box()
     let color = UIColor { _ in box.color ?? .red }
     box.color = color
-    #expect(color.cgColor == .clear)
+    expect(color.cgColor == .clear)
     box.color = nil
   }
 
@@ -172,31 +172,31 @@ import Testing
       (.systemFill, rgb(120, 120, 128, 0.2), rgb(120, 120, 128, 0.36)),
     ]
     for (color, light, dark) in list {
-      #expect(color.cgColor == light)
-      #expect(color.resolvedColor(with: night).cgColor == dark)
+      expect(color.cgColor == light)
+      expect(color.resolvedColor(with: night).cgColor == dark)
     }
-    #expect(UIColor.lightText.cgColor == CGColor(gray: 1, alpha: 0.6))
-    #expect(UIColor.darkText.cgColor == CGColor(gray: 0, alpha: 1))
+    expect(UIColor.lightText.cgColor == CGColor(gray: 1, alpha: 0.6))
+    expect(UIColor.darkText.cgColor == CGColor(gray: 0, alpha: 1))
   }
 
   @Test func `every name of the palette has a color`() {
     for name in SystemColors.Name.allCases {
-      #expect(SystemColors.color(name) != .clear, "\(name)")
-      #expect(SystemColors.variants(referencedAs: name.rawValue + "Color") != nil)
+      expect(SystemColors.color(name) != .clear, "\(name)")
+      expect(SystemColors.variants(referencedAs: name.rawValue + "Color") != nil)
     }
-    #expect(SystemColors.variants(referencedAs: "Color") == nil)
-    #expect(SystemColors.variants(referencedAs: "systemRed") == nil)
+    expect(SystemColors.variants(referencedAs: "Color") == nil)
+    expect(SystemColors.variants(referencedAs: "systemRed") == nil)
   }
 
   @Test func `subclasses are colors`() {
     final class Named: UIColor, @unchecked Sendable {
       override var cgColor: CGColor { .white }
     }
-    #expect(Named(red: 1, green: 0, blue: 0, alpha: 1).cgColor == .white)
+    expect(Named(red: 1, green: 0, blue: 0, alpha: 1).cgColor == .white)
   }
 
   @Test func `a name without a color is nil`() {
-    #expect(UIColor(named: "no such color of these tests") == nil)
-    #expect(UIImage(named: "no such picture of these tests") == nil)
+    expect(UIColor(named: "no such color of these tests") == nil)
+    expect(UIImage(named: "no such picture of these tests") == nil)
   }
 }

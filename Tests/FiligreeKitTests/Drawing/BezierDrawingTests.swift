@@ -2,6 +2,7 @@ import FiligreeDrawing
 import FiligreeKit
 import FiligreePaths
 import Foundation
+import FiligreeTestSupport
 import Testing
 
 @Suite struct BezierDrawingTests {
@@ -19,8 +20,8 @@ import Testing
     }
     path.usesEvenOddFillRule = true
     let evenOdd = picture(6, 6) { _ in path.fill() }
-    #expect(pixel(winding, 3, 3) == red && pixel(evenOdd, 3, 3) == nothing)
-    #expect(pixel(evenOdd, 0, 0) == black)
+    expect(pixel(winding, 3, 3) == red && pixel(evenOdd, 3, 3) == nothing)
+    expect(pixel(evenOdd, 0, 0) == black)
   }
 
   @Test func `a path is stroked in its own style, not the context's`() {
@@ -34,7 +35,7 @@ import Testing
       UIColor.blue.setStroke()
       path.stroke()
     }
-    #expect(
+    expect(
       pixel(image, 0, 3) == blue && pixel(image, 9, 6) == blue && pixel(image, 5, 2) == nothing)
   }
 
@@ -50,7 +51,7 @@ import Testing
       path.apply(CGAffineTransform(translationX: 0, y: 20))
       path.stroke(with: .normal, alpha: 1)
     }
-    #expect(pixel(image, 1, 0) == [255, 0, 0, 128] && pixel(image, 1, 3) == red)
+    expect(pixel(image, 1, 0) == [255, 0, 0, 128] && pixel(image, 1, 3) == red)
   }
 
   @Test func `a path clips until the state is restored`() {
@@ -64,7 +65,7 @@ import Testing
       UIColor.red.setFill()
       context.fill(CGRect(x: 3, y: 3, width: 1, height: 1))
     }
-    #expect(
+    expect(
       pixel(image, 0, 0) == black && pixel(image, 2, 2) == nothing && pixel(image, 3, 3) == red)
   }
 }

@@ -8,10 +8,10 @@ import Testing
 
 @Suite struct CGContextTests {
   @Test func `modes and qualities have the numbers of Core Graphics`() {
-    #expect(CGBlendMode.allCases.map(\.rawValue) == Array(0...27))
-    #expect(CGInterpolationQuality.high.rawValue == 3)
-    #expect(CGInterpolationQuality.medium.rawValue == 4)
-    #expect(CGPathDrawingMode.eoFillStroke.rawValue == 4)
+    expect(CGBlendMode.allCases.map(\.rawValue) == Array(0...27))
+    expect(CGInterpolationQuality.high.rawValue == 3)
+    expect(CGInterpolationQuality.medium.rawValue == 4)
+    expect(CGPathDrawingMode.eoFillStroke.rawValue == 4)
   }
 
   @Test func `points are mapped when they are added, the pen when it strokes`() {
@@ -25,11 +25,11 @@ import Testing
       cg.scaleBy(x: 1, y: 4)
       cg.setLineWidth(2)
       cg.strokePath()
-      #expect(cg.isPathEmpty)
+      expect(cg.isPathEmpty)
     }
-    #expect(pixel(image, 0, 10) == red && pixel(image, 19, 10) == red)
-    #expect(pixel(image, 5, 6) == red && pixel(image, 5, 13) == red)
-    #expect(pixel(image, 5, 5) == nothing && pixel(image, 5, 14) == nothing)
+    expect(pixel(image, 0, 10) == red && pixel(image, 19, 10) == red)
+    expect(pixel(image, 5, 6) == red && pixel(image, 5, 13) == red)
+    expect(pixel(image, 5, 5) == nothing && pixel(image, 5, 14) == nothing)
   }
 
   @Test func `states nest, and one too many restores nothing`() {
@@ -39,11 +39,11 @@ import Testing
       cg.saveGState()
       cg.translateBy(x: 3, y: 4)
       cg.clip(to: CGRect(x: 0, y: 0, width: 2, height: 2))
-      #expect(cg.boundingBoxOfClipPath == CGRect(x: 0, y: 0, width: 2, height: 2))
+      expect(cg.boundingBoxOfClipPath == CGRect(x: 0, y: 0, width: 2, height: 2))
       cg.restoreGState()
       cg.restoreGState()
-      #expect(cg.ctm == first)
-      #expect(cg.boundingBoxOfClipPath == CGRect(x: 0, y: 0, width: 10, height: 10))
+      expect(cg.ctm == first)
+      expect(cg.boundingBoxOfClipPath == CGRect(x: 0, y: 0, width: 10, height: 10))
       cg.endTransparencyLayer()
     }
   }
@@ -55,10 +55,10 @@ import Testing
       bounds: CGRect(x: 5, y: 7, width: 10, height: 20), format: format)
     _ = renderer.image { context in
       let cg = context.cgContext
-      #expect(cg.convertToDeviceSpace(CGPoint(x: 5, y: 27)) == .zero)
-      #expect(cg.convertToDeviceSpace(CGPoint(x: 15, y: 7)) == CGPoint(x: 30, y: 60))
-      #expect(cg.ctm.a == 3 && cg.ctm.d == -3)
-      #expect(cg.width == 30 && cg.height == 60)
+      expect(cg.convertToDeviceSpace(CGPoint(x: 5, y: 27)) == .zero)
+      expect(cg.convertToDeviceSpace(CGPoint(x: 15, y: 7)) == CGPoint(x: 30, y: 60))
+      expect(cg.ctm.a == 3 && cg.ctm.d == -3)
+      expect(cg.width == 30 && cg.height == 60)
     }
   }
 
@@ -66,17 +66,17 @@ import Testing
     let source = try #require(quarters.cgImage)
     let rect = CGRect(x: 0, y: 0, width: 2, height: 2)
     let under = picture(2, 2) { $0.cgContext.draw(source, in: rect) }
-    #expect(pixel(under, 0, 0) == blue && pixel(under, 0, 1) == red)
+    expect(pixel(under, 0, 0) == blue && pixel(under, 0, 1) == red)
     let context = try #require(
       CGContext(
         data: nil, width: 2, height: 2, bitsPerComponent: 8, bytesPerRow: 0,
         space: CGColorSpaceCreateDeviceRGB(),
         bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
     context.draw(source, in: rect)
-    #expect(context.makeImage()?.straightRGBA16() == source.straightRGBA16())
+    expect(context.makeImage()?.straightRGBA16() == source.straightRGBA16())
     context.setFillColor(red: 1, green: 1, blue: 0, alpha: 1)
     context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
-    #expect(pixel(context.makeImage(), 0, 1) == [255, 255, 0, 255])
+    expect(pixel(context.makeImage(), 0, 1) == [255, 255, 0, 255])
   }
 
   @Test func `a bitmap context without opacity is black at first`() throws {
@@ -85,9 +85,9 @@ import Testing
         data: nil, width: 3, height: 2, bitsPerComponent: 8, bytesPerRow: 0,
         space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGImageAlphaInfo.noneSkipLast.rawValue))
     let image = try #require(context.makeImage())
-    #expect(pixel(image, 0, 0) == black && !image.hasAlpha && image.width == 3)
+    expect(pixel(image, 0, 0) == black && !image.hasAlpha && image.width == 3)
     for (width, height) in [(0, 1), (1, -1), (.max, 1)] {
-      #expect(
+      expect(
         CGContext(
           data: nil, width: width, height: height, bitsPerComponent: 8, bytesPerRow: 0,
           space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: 0) == nil)
@@ -101,7 +101,7 @@ import Testing
       UIColor.red.setFill()
       context.fill(CGRect(x: 0, y: 0, width: 2, height: 2))
     }
-    #expect(pixel(image, 1, 1) == red)
+    expect(pixel(image, 1, 1) == red)
   }
 
   @Test func `clips by rule, by rectangles and by pictures`() throws {
@@ -116,8 +116,8 @@ import Testing
       UIColor.red.setFill()
       context.fill(all)
     }
-    #expect(pixel(byMask, 7, 1) == red && pixel(byMask, 0, 1) == nothing)
-    #expect(pixel(byMask, 7, 5) == nothing)
+    expect(pixel(byMask, 7, 1) == red && pixel(byMask, 0, 1) == nothing)
+    expect(pixel(byMask, 7, 5) == nothing)
     let byRule = picture(8, 8) { context in
       let cg = context.cgContext
       cg.addRect(all)
@@ -126,15 +126,15 @@ import Testing
       UIColor.red.setFill()
       context.fill(all)
     }
-    #expect(pixel(byRule, 0, 0) == red && pixel(byRule, 4, 4) == nothing)
+    expect(pixel(byRule, 0, 0) == red && pixel(byRule, 4, 4) == nothing)
     let byRects = picture(8, 8) { context in
       context.cgContext.clip(to: [
         CGRect(x: 0, y: 0, width: 2, height: 2), CGRect(x: 6, y: 6, width: 2, height: 2),
       ])
       context.fill(all)
     }
-    #expect(pixel(byRects, 1, 1) == black && pixel(byRects, 7, 7) == black)
-    #expect(pixel(byRects, 1, 7) == nothing)
+    expect(pixel(byRects, 1, 1) == black && pixel(byRects, 7, 7) == black)
+    expect(pixel(byRects, 1, 7) == nothing)
   }
 
   @Test func `a shadow's offset is not turned with user space`() {
@@ -149,8 +149,8 @@ import Testing
       cg.setShadow(offset: .zero, blur: 0, color: nil)
       cg.fill(CGRect(x: 18, y: 18, width: 2, height: 2))
     }
-    #expect(pixel(image, 10, 4) == red && pixel(image, 10, 12) == blue)
-    #expect(pixel(image, 10, 16) == nothing)
+    expect(pixel(image, 10, 4) == red && pixel(image, 10, 12) == blue)
+    expect(pixel(image, 10, 16) == nothing)
   }
 
   @Test func `edges are hard where they are to be`() {
@@ -164,9 +164,9 @@ import Testing
       cg.fillEllipse(in: CGRect(x: 8, y: 0, width: 4, height: 4))
     }
     for y in 0..<4 {
-      for x in 0..<12 { #expect([0, 255].contains(pixel(image, x, y)[3]), "\(x) \(y)") }
+      for x in 0..<12 { expect([0, 255].contains(pixel(image, x, y)[3]), "\(x) \(y)") }
     }
-    #expect(pixel(image, 1, 1) == black && pixel(image, 3, 1) == nothing)
+    expect(pixel(image, 1, 1) == black && pixel(image, 3, 1) == nothing)
   }
 
   @Test func `segments, outlines of shapes, copies of a picture`() throws {
@@ -179,23 +179,23 @@ import Testing
         CGPoint(x: 0, y: 1), CGPoint(x: 8, y: 1), CGPoint(x: 0, y: 7), CGPoint(x: 4, y: 7),
         CGPoint(x: 5, y: 5),
       ])
-      #expect(cg.isPathEmpty)
+      expect(cg.isPathEmpty)
     }
-    #expect(pixel(lines, 7, 1) == red && pixel(lines, 3, 7) == red)
-    #expect(pixel(lines, 5, 7) == nothing && pixel(lines, 5, 5) == nothing)
+    expect(pixel(lines, 7, 1) == red && pixel(lines, 3, 7) == red)
+    expect(pixel(lines, 5, 7) == nothing && pixel(lines, 5, 5) == nothing)
     let ellipse = picture(9, 9) { context in
       UIColor.blue.setStroke()
       context.cgContext.strokeEllipse(in: CGRect(x: 0.5, y: 0.5, width: 8, height: 8))
     }
-    #expect(pixel(ellipse, 4, 4) == nothing && pixel(ellipse, 0, 4)[2] == 255)
+    expect(pixel(ellipse, 4, 4) == nothing && pixel(ellipse, 0, 4)[2] == 255)
     let source = try #require(quarters.cgImage)
     let tiles = picture(8, 8) { context in
       context.clip(to: CGRect(x: 2, y: 0, width: 6, height: 8))
       context.cgContext.draw(
         source, in: CGRect(x: 2, y: 2, width: 2, height: 2), byTiling: true)
     }
-    #expect(pixel(tiles, 1, 1) == nothing && pixel(tiles, 6, 0) == blue)
-    #expect(pixel(tiles, 6, 7) == red && pixel(tiles, 7, 7) == green)
+    expect(pixel(tiles, 1, 1) == nothing && pixel(tiles, 6, 0) == blue)
+    expect(pixel(tiles, 6, 7) == red && pixel(tiles, 7, 7) == green)
   }
 
   @Test func `a layer is drawn as one`() {
@@ -215,9 +215,9 @@ import Testing
       cg.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
     }
     let pink = pixel(image, 2, 2)
-    #expect(pink[0] == 255 && 127...128 ~= pink[1] && 127...128 ~= pink[2])
-    #expect(pixel(image, 5, 2)[0] == pixel(image, 7, 2)[0])
-    #expect(pixel(image, 0, 0) == white)
+    expect(pink[0] == 255 && 127...128 ~= pink[1] && 127...128 ~= pink[2])
+    expect(pixel(image, 5, 2)[0] == pixel(image, 7, 2)[0])
+    expect(pixel(image, 0, 0) == white)
   }
 
   @Test func `gradients sort their stops and end where they end`() throws {
@@ -231,11 +231,11 @@ import Testing
           gradient, start: CGPoint(x: 2, y: 0), end: CGPoint(x: 8, y: 0), options: options)
       }
     }
-    #expect(pixel(drawn([]), 0, 0) == nothing && pixel(drawn([]), 9, 0) == nothing)
+    expect(pixel(drawn([]), 0, 0) == nothing && pixel(drawn([]), 9, 0) == nothing)
     let both = drawn([.drawsBeforeStartLocation, .drawsAfterEndLocation])
-    #expect(pixel(both, 0, 0) == red && pixel(both, 9, 0) == blue)
-    #expect(CGGradient(colorsSpace: nil, colors: [], locations: nil) == nil)
-    #expect(CGGradient(colorsSpace: nil, colors: [1, 2], locations: nil) == nil)
+    expect(pixel(both, 0, 0) == red && pixel(both, 9, 0) == blue)
+    expect(CGGradient(colorsSpace: nil, colors: [], locations: nil) == nil)
+    expect(CGGradient(colorsSpace: nil, colors: [1, 2], locations: nil) == nil)
   }
 
   /// From the positive x axis on, counter-clockwise where y points up.
@@ -252,28 +252,28 @@ import Testing
     context.drawConicGradient(gradient, center: CGPoint(x: 10, y: 10), angle: .pi / 2)
     let image = context.makeImage()
     // From above, over the left, to below, where it is green, and on to blue.
-    #expect(pixel(image, 9, 3)[0] > 240)
-    #expect(pixel(image, 9, 18)[1] > 240 && pixel(image, 10, 18)[1] > 240)
-    #expect(pixel(image, 11, 3)[2] > 230)
+    expect(pixel(image, 9, 3)[0] > 240)
+    expect(pixel(image, 9, 18)[1] > 240 && pixel(image, 10, 18)[1] > 240)
+    expect(pixel(image, 11, 3)[2] > 230)
     let left = pixel(image, 1, 10)
-    #expect(abs(Int(left[0]) - 127) < 12 && abs(Int(left[1]) - 127) < 12)
-    #expect(pixel(image, 9, 1) == nothing)
+    expect(abs(Int(left[0]) - 127) < 12 && abs(Int(left[1]) - 127) < 12)
+    expect(pixel(image, 9, 1) == nothing)
   }
 
   @Test func `the path can be asked`() {
     let cg = CGContext(bounds: CGRect(x: 0, y: 0, width: 10, height: 10))
-    #expect(cg.path == nil && cg.boundingBoxOfPath.isNull && cg.currentPointOfPath == .zero)
+    expect(cg.path == nil && cg.boundingBoxOfPath.isNull && cg.currentPointOfPath == .zero)
     cg.addRect(CGRect(x: 1, y: 1, width: 4, height: 4))
     cg.translateBy(x: 1, y: 1)
-    #expect(cg.boundingBoxOfPath == CGRect(x: 0, y: 0, width: 4, height: 4))
-    #expect(cg.pathContains(CGPoint(x: 1, y: 1), mode: .fill))
-    #expect(!cg.pathContains(CGPoint(x: 1.9, y: 2), mode: .stroke))
-    #expect(cg.pathContains(CGPoint(x: 0.1, y: 2), mode: .stroke))
+    expect(cg.boundingBoxOfPath == CGRect(x: 0, y: 0, width: 4, height: 4))
+    expect(cg.pathContains(CGPoint(x: 1, y: 1), mode: .fill))
+    expect(!cg.pathContains(CGPoint(x: 1.9, y: 2), mode: .stroke))
+    expect(cg.pathContains(CGPoint(x: 0.1, y: 2), mode: .stroke))
     cg.setLineWidth(2)
     cg.replacePathWithStrokedPath()
-    #expect(cg.boundingBoxOfPath == CGRect(x: -1, y: -1, width: 6, height: 6))
+    expect(cg.boundingBoxOfPath == CGRect(x: -1, y: -1, width: 6, height: 6))
     // Nothing makes pictures here.
-    #expect(cg.makeImage() == nil)
+    expect(cg.makeImage() == nil)
   }
 
   @Test func `a shadow of any width and distance draws`() {
@@ -283,7 +283,7 @@ import Testing
           context.cgContext.setShadow(offset: CGSize(width: offset, height: 0), blur: blur)
           context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
         }
-        #expect(pixel(image, 0, 0) == black)
+        expect(pixel(image, 0, 0) == black)
       }
     }
   }
@@ -326,7 +326,7 @@ import Testing
           }
         }
       }
-      #expect(image.cgImage?.width == 6, "round \(round)")
+      expect(image.cgImage?.width == 6, "round \(round)")
     }
   }
 }

@@ -42,29 +42,29 @@ import Testing
       let start = try #require(raw.baseAddress) + 1
       for at in 0..<raw.count { raw[at] = (at + 51) % 52 >= 48 || at == 0 ? 7 : 0 }
       let context = try #require(make(start, 3, 2, row: 52, space: name))
-      #expect(context.bitsPerComponent == 32 && context.bitsPerPixel == 128)
-      #expect(context.bytesPerRow == 52 && context.data == start && context.colorSpace == space)
+      expect(context.bitsPerComponent == 32 && context.bitsPerPixel == 128)
+      expect(context.bytesPerRow == 52 && context.data == start && context.colorSpace == space)
       let color = CGColor(srgbRed: 0.8, green: 0.4, blue: 0.1, alpha: 1)
       context.setFillColor(color)
       context.fill(CGRect(x: 1, y: 0, width: 1, height: 1))
       let exact = try #require(
         color.converted(to: space, intent: .defaultIntent, options: nil)?.components)
       let found = pixel(UnsafeRawBufferPointer(raw), 1 + 52 + 16)
-      for i in 0..<4 { #expect(abs(Double(found[i]) - Double(exact[i])) < 2e-4) }
-      #expect(pixel(UnsafeRawBufferPointer(raw), 1) == SIMD4())
-      #expect(pixel(UnsafeRawBufferPointer(raw), 1 + 52) == SIMD4())
-      #expect(raw[0] == 7 && raw[49...52].allSatisfy { $0 == 7 })
+      for i in 0..<4 { expect(abs(Double(found[i]) - Double(exact[i])) < 2e-4) }
+      expect(pixel(UnsafeRawBufferPointer(raw), 1) == SIMD4())
+      expect(pixel(UnsafeRawBufferPointer(raw), 1 + 52) == SIMD4())
+      expect(raw[0] == 7 && raw[49...52].allSatisfy { $0 == 7 })
       // Half of it laid upon itself is the same, and a clear pixel gets the half.
       context.setFillColor(color.copy(alpha: 0.5) ?? color)
       context.fill(CGRect(x: 0, y: 0, width: 2, height: 1))
       let same = pixel(UnsafeRawBufferPointer(raw), 1 + 52 + 16)
       let half = pixel(UnsafeRawBufferPointer(raw), 1 + 52)
       for i in 0..<4 {
-        #expect(abs(same[i] - found[i]) < 2e-4 && abs(half[i] - found[i] / 2) < 2e-4)
+        expect(abs(same[i] - found[i]) < 2e-4 && abs(half[i] - found[i] / 2) < 2e-4)
       }
       let image = try #require(context.makeImage())
-      #expect(image.bitsPerComponent == 32 && image.colorSpace == space)
-      #expect(image.bitmapInfo == context.bitmapInfo)
+      expect(image.bitsPerComponent == 32 && image.colorSpace == space)
+      expect(image.bitmapInfo == context.bitmapInfo)
     }
   }
 
@@ -77,19 +77,19 @@ import Testing
       try #require(CGColor(colorSpace: space, components: [4, -0.25, 0.5, 1])))
     context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
     let memory = UnsafeRawBufferPointer(start: data, count: 32)
-    #expect(pixel(memory, 0) == SIMD4(4, -0.25, 0.5, 1))
+    expect(pixel(memory, 0) == SIMD4(4, -0.25, 0.5, 1))
     context.setBlendMode(.plusLighter)
     context.setFillColor(try #require(CGColor(colorSpace: space, components: [2, 1, 0, 1])))
     context.fill(CGRect(x: 0, y: 0, width: 2, height: 1))
-    #expect(pixel(memory, 16) == SIMD4(2, 1, 0, 1))
-    #expect(pixel(memory, 0).x >= 4)
+    expect(pixel(memory, 16) == SIMD4(2, 1, 0, 1))
+    expect(pixel(memory, 0).x >= 4)
     // What is written by hand is in the picture, and drawn upon.
     data.storeBytes(of: SIMD4<Float>(8, 0, 0, 1), as: SIMD4<Float>.self)
     context.setBlendMode(.normal)
     context.setFillColor(gray: 0, alpha: 0.5)
     context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
-    #expect(pixel(memory, 0) == SIMD4(4, 0, 0, 1))
-    #expect(context.makeImage()?.linearPixels().first == SIMD4(4, 0, 0, 1))
+    expect(pixel(memory, 0) == SIMD4(4, 0, 0, 1))
+    expect(context.makeImage()?.linearPixels().first == SIMD4(4, 0, 0, 1))
   }
 
   /// Pixels that nothing is drawn on keep their bits; numbers that are none are read as 0.
@@ -105,9 +105,9 @@ import Testing
       context.setFillColor(gray: 1, alpha: 0.5)
       context.fill(CGRect(x: 2, y: 0, width: 1, height: 1))
       let found = UnsafeRawBufferPointer(raw)
-      #expect(pixel(found, 0) == SIMD4(1, 1, 1, 1))
-      #expect(pixel(found, 16) == odd && pixel(found, 48) == odd)
-      #expect((0..<4).allSatisfy { pixel(found, 32)[$0].isFinite })
+      expect(pixel(found, 0) == SIMD4(1, 1, 1, 1))
+      expect(pixel(found, 16) == odd && pixel(found, 48) == odd)
+      expect((0..<4).allSatisfy { pixel(found, 32)[$0].isFinite })
     }
   }
 
@@ -120,8 +120,8 @@ import Testing
     context.setFillColor(gray: 1, alpha: 0.5)
     context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
     let found = pixel(UnsafeRawBufferPointer(start: data, count: 32), 0)
-    #expect(abs(found.x - 0.5) < 1e-3 && found.w == 1)
-    #expect(context.makeImage()?.alphaInfo == .noneSkipLast)
+    expect(abs(found.x - 0.5) < 1e-3 && found.w == 1)
+    expect(context.makeImage()?.alphaInfo == .noneSkipLast)
   }
 
   /// Drawing piece by piece gives the picture of drawing at once.
@@ -149,7 +149,7 @@ import Testing
     draw(pieces)
     let found = try #require(pieces.makeImage()?.linearPixels())
     for (a, b) in zip(picture, found) {
-      #expect((a - b).max() < 1e-4 && (b - a).max() < 1e-4, "seed \(seed)")
+      expect((a - b).max() < 1e-4 && (b - a).max() < 1e-4, "seed \(seed)")
     }
   }
 
@@ -161,13 +161,13 @@ import Testing
       | CGImageAlphaInfo.premultipliedFirst.rawValue
     let big = Self.info & ~CGBitmapInfo.byteOrder32Little.rawValue
     for info in [first, big] {
-      #expect(make(&number, 1, 1, row: 16, info: info) == nil)
+      expect(make(&number, 1, 1, row: 16, info: info) == nil)
       let context = try #require(make(nil, 1, 1, info: info))
-      #expect(context.data == nil && context.makeImage() != nil)
+      expect(context.data == nil && context.makeImage() != nil)
     }
-    #expect(make(&number, 4, 3, row: 63) == nil)
-    #expect(make(&number, 4, 3, row: .max) == nil)
-    #expect(make(nil, 4, 3, row: 15) == nil)
-    #expect(make(nil, 1 << 20, 1 << 20) == nil)
+    expect(make(&number, 4, 3, row: 63) == nil)
+    expect(make(&number, 4, 3, row: .max) == nil)
+    expect(make(nil, 4, 3, row: 15) == nil)
+    expect(make(nil, 1 << 20, 1 << 20) == nil)
   }
 }

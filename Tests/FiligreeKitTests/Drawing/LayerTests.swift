@@ -20,14 +20,14 @@ import Testing
   @Test func `a layer's place is that of user space, whichever way y points`() throws {
     let down = picture(20, 20) { context in
       if let layer = try? layer(context.cgContext) {
-        #expect(layer.size == CGSize(width: 8, height: 4))
+        expect(layer.size == CGSize(width: 8, height: 4))
         context.cgContext.draw(layer, at: CGPoint(x: 2, y: 10))
       }
     }
-    #expect(pixel(down, 2, 10) == red && pixel(down, 5, 11) == red && pixel(down, 2, 12) == nothing)
-    #expect(pixel(down, 6, 12) == green && pixel(down, 9, 13) == green)
+    expect(pixel(down, 2, 10) == red && pixel(down, 5, 11) == red && pixel(down, 2, 12) == nothing)
+    expect(pixel(down, 6, 12) == green && pixel(down, 9, 13) == green)
     // What goes beyond the layer is cut off.
-    #expect(pixel(down, 10, 12) == nothing && pixel(down, 6, 14) == nothing)
+    expect(pixel(down, 10, 12) == nothing && pixel(down, 6, 14) == nothing)
     let bitmap = try #require(
       CGContext(
         data: nil, width: 20, height: 20, bitsPerComponent: 8, bytesPerRow: 0,
@@ -35,7 +35,7 @@ import Testing
         bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
     bitmap.draw(try layer(bitmap), at: CGPoint(x: 2, y: 10))
     let up = bitmap.makeImage()
-    #expect(pixel(up, 2, 9) == red && pixel(up, 5, 8) == red && pixel(up, 6, 7) == green)
+    expect(pixel(up, 2, 9) == red && pixel(up, 5, 8) == red && pixel(up, 6, 7) == green)
   }
 
   @Test func `a layer is stretched to a rectangle, without loss`() throws {
@@ -43,8 +43,8 @@ import Testing
       guard let layer = try? layer(context.cgContext) else { return }
       context.cgContext.draw(layer, in: CGRect(x: 32, y: 20, width: -32, height: -16))
     }
-    #expect(pixel(image, 15, 11) == red && pixel(image, 16, 12) == green)
-    #expect(pixel(image, 16, 11) == nothing && pixel(image, 15, 12) == nothing)
+    expect(pixel(image, 15, 11) == red && pixel(image, 16, 12) == green)
+    expect(pixel(image, 16, 11) == nothing && pixel(image, 15, 12) == nothing)
   }
 
   @Test func `opacity and shadow are those of the whole`() throws {
@@ -61,9 +61,9 @@ import Testing
       cg.setShadow(offset: CGSize(width: 10, height: 0), blur: 0, color: UIColor.green.cgColor)
       cg.draw(layer, at: .zero)
     }
-    #expect(pixel(image, 4, 4)[0] == 255 && pixel(image, 4, 4)[2] == 0)
-    #expect(abs(Int(pixel(image, 4, 4)[3]) - 128) <= 1)
-    #expect(pixel(image, 14, 4)[1] == 255 && pixel(image, 14, 4)[0] == 0)
+    expect(pixel(image, 4, 4)[0] == 255 && pixel(image, 4, 4)[2] == 0)
+    expect(abs(Int(pixel(image, 4, 4)[3]) - 128) <= 1)
+    expect(pixel(image, 14, 4)[1] == 255 && pixel(image, 14, 4)[0] == 0)
   }
 
   @Test func `a layer is drawn as it is then`() throws {
@@ -74,7 +74,7 @@ import Testing
       layer.context?.fill(CGRect(x: 0, y: 0, width: 8, height: 4))
       context.cgContext.draw(layer, at: CGPoint(x: 0, y: 10))
     }
-    #expect(pixel(image, 0, 0) == red && pixel(image, 0, 10) == blue)
+    expect(pixel(image, 0, 0) == red && pixel(image, 0, 10) == blue)
   }
 
   @Test func `sizes that are none have no layer`() {
@@ -83,7 +83,7 @@ import Testing
         CGSize.zero, CGSize(width: -1, height: 2), CGSize(width: CGFloat.nan, height: 2),
         CGSize(width: CGFloat.infinity, height: 2),
       ] {
-        #expect(CGLayer(context.cgContext, size: size, auxiliaryInfo: nil) == nil)
+        expect(CGLayer(context.cgContext, size: size, auxiliaryInfo: nil) == nil)
       }
       if let layer = try? layer(context.cgContext) {
         context.cgContext.draw(layer, in: .null)
@@ -99,8 +99,8 @@ import Testing
       for _ in 0..<24 { inner.draw(layer, at: .zero) }
       context.cgContext.draw(layer, at: .zero)
     }
-    #expect(pixel(image, 0, 0) == red && pixel(image, 4, 2) == green)
-    #expect(pixel(image, 0, 3) == nothing)
+    expect(pixel(image, 0, 0) == red && pixel(image, 4, 2) == green)
+    expect(pixel(image, 0, 3) == nothing)
   }
 
   // MARK: Clips
@@ -113,14 +113,14 @@ import Testing
       cg.saveGState()
       cg.clip(to: CGRect(x: 1, y: 1, width: 2, height: 2))
       cg.resetClip()
-      #expect(cg.boundingBoxOfClipPath == CGRect(x: 0, y: 0, width: 10, height: 10))
+      expect(cg.boundingBoxOfClipPath == CGRect(x: 0, y: 0, width: 10, height: 10))
       cg.fill(CGRect(x: 5, y: 5, width: 2, height: 2))
       cg.restoreGState()
       cg.fill(CGRect(x: 0, y: 0, width: 9, height: 3))
     }
-    #expect(pixel(image, 5, 5) == red)
+    expect(pixel(image, 5, 5) == red)
     // The state that was saved has its clip.
-    #expect(pixel(image, 1, 1) == red && pixel(image, 2, 1) == nothing)
+    expect(pixel(image, 1, 1) == red && pixel(image, 2, 1) == nothing)
   }
 
   @Test func `in a transparency layer the clip is as when it was begun`() {
@@ -130,12 +130,12 @@ import Testing
       cg.beginTransparencyLayer(auxiliaryInfo: nil)
       cg.clip(to: CGRect(x: 0, y: 0, width: 2, height: 2))
       cg.resetClip()
-      #expect(cg.boundingBoxOfClipPath == CGRect(x: 0, y: 0, width: 4, height: 10))
+      expect(cg.boundingBoxOfClipPath == CGRect(x: 0, y: 0, width: 4, height: 10))
       UIColor.red.setFill()
       cg.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
       cg.endTransparencyLayer()
     }
-    #expect(pixel(image, 3, 9) == red && pixel(image, 4, 9) == nothing)
+    expect(pixel(image, 3, 9) == red && pixel(image, 4, 9) == nothing)
   }
 
   @Test func `layers and clips`() throws {

@@ -4,6 +4,7 @@ import FiligreeKit
 import FiligreePaths
 import FiligreePixels
 import Foundation
+import FiligreeTestSupport
 import Testing
 
 @Suite struct PDFContextTests {
@@ -55,23 +56,23 @@ import Testing
     context.addDestination("there", at: CGPoint(x: 3, y: 4))
     var odd = CGRect(x: 0, y: 0, width: CGFloat.nan, height: 40)
     context.beginPage(mediaBox: &odd)
-    #expect(data.length == 0)
+    expect(data.length == 0)
     context.closePDF()
     let length = data.length
-    #expect(length > 0)
+    expect(length > 0)
     context.closePDF()
     context.beginPDFPage(nil)
-    #expect(data.length == length)
+    expect(data.length == length)
 
-    #expect(boxes(data as Data) == ["10 20 110 70", "0 0 30 40", "10 20 110 70"])
+    expect(boxes(data as Data) == ["10 20 110 70", "0 0 30 40", "10 20 110 70"])
     let streams = try pages(data as Data)
-    #expect(streams == ["0 0 0 rg\n10 20 m\n14 20 l\n14 23 l\n10 23 l\nh\nf\n", "", ""])
+    expect(streams == ["0 0 0 rg\n10 20 m\n14 20 l\n14 23 l\n10 23 l\nh\nf\n", "", ""])
     let file = text(data as Data)
-    #expect(file.contains("/Title (T) /Keywords (a, b)"))
-    #expect(file.contains("/Rect [20 40 120 90] /A << /S /URI /URI (https://example.org)"))
-    #expect(file.contains("/Rect [10 20 15 26] /A << /S /GoTo /D (there)"))
-    #expect(file.contains("(there) [7 0 R /XYZ 3 4 null]"))
-    #expect(context.pdfPictures.isEmpty && context.pdfOmissions.isEmpty)
+    expect(file.contains("/Title (T) /Keywords (a, b)"))
+    expect(file.contains("/Rect [20 40 120 90] /A << /S /URI /URI (https://example.org)"))
+    expect(file.contains("/Rect [10 20 15 26] /A << /S /GoTo /D (there)"))
+    expect(file.contains("(there) [7 0 R /XYZ 3 4 null]"))
+    expect(context.pdfPictures.isEmpty && context.pdfOmissions.isEmpty)
   }
 
   @Test func `boxes that are none`() throws {
@@ -81,13 +82,13 @@ import Testing
       CGRect(x: 0, y: 0, width: 1e12, height: 1),
     ] {
       var box = bad
-      #expect(CGContext(consumer: consumer, mediaBox: &box, nil) == nil, "\(bad)")
+      expect(CGContext(consumer: consumer, mediaBox: &box, nil) == nil, "\(bad)")
     }
     let data = NSMutableData()
     let target = try #require(CGDataConsumer(data: data))
     let standard = try #require(CGContext(consumer: target, mediaBox: nil, nil))
     standard.closePDF()
-    #expect(boxes(data as Data) == ["0 0 612 792"])
+    expect(boxes(data as Data) == ["0 0 612 792"])
   }
 
   @Test func `files that cannot be written`() throws {
@@ -96,24 +97,24 @@ import Testing
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let missing = folder.appendingPathComponent("no/such/file.pdf")
-    #expect(CGContext(missing as CFURL, mediaBox: nil, nil) == nil)
-    #expect(CGContext(folder as CFURL, mediaBox: nil, nil) == nil)
+    expect(CGContext(missing as CFURL, mediaBox: nil, nil) == nil)
+    expect(CGContext(folder as CFURL, mediaBox: nil, nil) == nil)
     let address = try #require(URL(string: "https://example.org/a.pdf"))
-    #expect(CGDataConsumer(url: address) == nil)
-    #expect(!UIGraphicsBeginPDFContextToFile(missing.path, .zero, nil))
-    #expect(UIGraphicsGetCurrentContext() == nil)
+    expect(CGDataConsumer(url: address) == nil)
+    expect(!UIGraphicsBeginPDFContextToFile(missing.path, .zero, nil))
+    expect(UIGraphicsGetCurrentContext() == nil)
     let renderer = UIGraphicsPDFRenderer(bounds: CGRect(x: 0, y: 0, width: 10, height: 10))
     #expect(throws: PictureError.self) {
       try renderer.writePDF(to: missing) { $0.beginPage() }
     }
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
+    expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
 
     let file = folder.appendingPathComponent("a.pdf")
     let context = try #require(CGContext(file as CFURL, mediaBox: nil, nil))
     context.beginPDFPage(nil)
-    #expect(!FileManager.default.fileExists(atPath: file.path))
+    expect(!FileManager.default.fileExists(atPath: file.path))
     context.closePDF()
-    #expect(try Data(contentsOf: file).starts(with: Array("%PDF-1.7".utf8)))
+    expect(try Data(contentsOf: file).starts(with: Array("%PDF-1.7".utf8)))
   }
 
   @Test func `a renderer of documents`() throws {
@@ -124,47 +125,47 @@ import Testing
     func draw(_ context: UIGraphicsPDFRendererContext) {
       context.fill(CGRect(x: 50, y: 0, width: 1, height: 1))
       context.beginPage()
-      #expect(context.pdfContextBounds == CGRect(x: 0, y: 0, width: 100, height: 50))
+      expect(context.pdfContextBounds == CGRect(x: 0, y: 0, width: 100, height: 50))
       UIColor.red.setFill()
       UIRectFill(CGRect(x: 1, y: 2, width: 3, height: 4))
       context.setDestinationWithName("p", for: CGRect(x: 0, y: 0, width: 10, height: 20))
       context.beginPage(withBounds: CGRect(x: 5, y: 5, width: 20, height: 20), pageInfo: [:])
-      #expect(context.pdfContextBounds.width == 20)
+      expect(context.pdfContextBounds.width == 20)
       context.addDestination(withName: "p", at: CGPoint(x: 5, y: 5))
       UIBezierPath(rect: CGRect(x: 5, y: 5, width: 2, height: 2)).fill()
     }
     let data = renderer.pdfData(actions: draw)
-    #expect(boxes(data) == ["0 0 100 50", "0 0 20 20"])
+    expect(boxes(data) == ["0 0 100 50", "0 0 20 20"])
     // UIKit's y axis points down; a new page begins with nothing set.
-    #expect(
+    expect(
       try pages(data) == [
         "1 0 0 rg\n1 48 m\n4 48 l\n4 44 l\n1 44 l\nh\nf\n",
         "0 0 0 rg\n0 20 m\n2 20 l\n2 18 l\n0 18 l\nh\nf\n",
       ])
-    #expect(text(data).contains("/Author (A)"))
-    #expect(text(data).contains("/Rect [0 30 10 50] /A << /S /GoTo /D (p)"))
-    #expect(text(data).contains("/XYZ 0 20 null"))
-    #expect(renderer.pdfData(actions: draw) == data)
-    #expect(!renderer.allowsImageOutput)
+    expect(text(data).contains("/Author (A)"))
+    expect(text(data).contains("/Rect [0 30 10 50] /A << /S /GoTo /D (p)"))
+    expect(text(data).contains("/XYZ 0 20 null"))
+    expect(renderer.pdfData(actions: draw) == data)
+    expect(!renderer.allowsImageOutput)
   }
 
   @Test func `a document by functions`() throws {
     let data = NSMutableData()
     UIGraphicsBeginPDFContextToData(data, .zero, [kCGPDFContextCreator: "C"])
-    #expect(UIGraphicsGetPDFContextBounds() == CGRect(x: 0, y: 0, width: 612, height: 792))
+    expect(UIGraphicsGetPDFContextBounds() == CGRect(x: 0, y: 0, width: 612, height: 792))
     UIGraphicsBeginPDFPage()
     UIGraphicsBeginPDFPageWithInfo(CGRect(x: 0, y: 0, width: 9, height: 9), nil)
     UIGraphicsSetPDFContextURLForRect(
       try #require(URL(string: "a:b")), CGRect(x: 0, y: 0, width: 1, height: 1))
-    #expect(UIGraphicsGetImageFromCurrentImageContext() == nil)
+    expect(UIGraphicsGetImageFromCurrentImageContext() == nil)
     UIGraphicsEndImageContext()
     UIGraphicsEndPDFContext()
     UIGraphicsEndPDFContext()
-    #expect(UIGraphicsGetCurrentContext() == nil)
-    #expect(UIGraphicsGetPDFContextBounds() == .zero)
-    #expect(boxes(data as Data) == ["0 0 612 792", "0 0 9 9"])
-    #expect(text(data as Data).contains("/Rect [0 8 1 9]"))
-    #expect(text(data as Data).contains("/Creator (C)"))
+    expect(UIGraphicsGetCurrentContext() == nil)
+    expect(UIGraphicsGetPDFContextBounds() == .zero)
+    expect(boxes(data as Data) == ["0 0 612 792", "0 0 9 9"])
+    expect(text(data as Data).contains("/Rect [0 8 1 9]"))
+    expect(text(data as Data).contains("/Creator (C)"))
   }
 
   /// What PDF cannot say is an image, and is reported.
@@ -179,8 +180,8 @@ import Testing
     context.setShadow(offset: .zero, blur: 2)
     context.fillEllipse(in: CGRect(x: 11, y: 11, width: 4, height: 4))
     context.closePDF()
-    #expect(context.pdfPictures == [.blendMode(.clear), .shadow])
-    #expect(context.pdfOmissions.isEmpty)
-    #expect(text(data as Data).contains("/Width 40 /Height 40"))
+    expect(context.pdfPictures == [.blendMode(.clear), .shadow])
+    expect(context.pdfOmissions.isEmpty)
+    expect(text(data as Data).contains("/Width 40 /Height 40"))
   }
 }

@@ -39,9 +39,9 @@ import Testing
       cg.translateBy(x: 1, y: 1)
       cg.fill(CGRect(x: -1, y: -1, width: 16, height: 12))
     }
-    for (x, y) in [(0, 0), (1, 1), (4, 0), (13, 9), (0, 8)] { #expect(pixel(image, x, y) == red) }
+    for (x, y) in [(0, 0), (1, 1), (4, 0), (13, 9), (0, 8)] { expect(pixel(image, x, y) == red) }
     for (x, y) in [(2, 0), (0, 2), (3, 3), (15, 1), (0, 12)] {
-      #expect(pixel(image, x, y) == nothing)
+      expect(pixel(image, x, y) == nothing)
     }
   }
 
@@ -54,8 +54,8 @@ import Testing
     setPattern(cg, pattern())
     cg.fill(CGRect(x: 0, y: 0, width: 8, height: 8))
     let image = cg.makeImage()
-    #expect(pixel(image, 0, 7) == red && pixel(image, 1, 6) == red && pixel(image, 4, 3) == red)
-    #expect(pixel(image, 0, 5) == nothing && pixel(image, 2, 7) == nothing)
+    expect(pixel(image, 0, 7) == red && pixel(image, 1, 6) == red && pixel(image, 4, 3) == red)
+    expect(pixel(image, 0, 5) == nothing && pixel(image, 2, 7) == nothing)
   }
 
   @Test func `matrix, phase, steps and opacity`() {
@@ -68,11 +68,11 @@ import Testing
       cg.setPatternPhase(.zero)
       cg.fill(CGRect(x: 0, y: 8, width: 16, height: 8))
     }
-    #expect(pixel(image, 1, 0)[0] == 255 && abs(Int(pixel(image, 1, 0)[3]) - 128) <= 1)
-    #expect(pixel(image, 4, 1)[0] == 255 && pixel(image, 5, 0) == nothing)
-    #expect(pixel(image, 0, 0) == nothing && pixel(image, 9, 0)[0] == 255)
-    #expect(pixel(image, 0, 8) == red && pixel(image, 8, 9) == red)
-    #expect(pixel(image, 4, 8) == nothing && pixel(image, 0, 12) == nothing)
+    expect(pixel(image, 1, 0)[0] == 255 && abs(Int(pixel(image, 1, 0)[3]) - 128) <= 1)
+    expect(pixel(image, 4, 1)[0] == 255 && pixel(image, 5, 0) == nothing)
+    expect(pixel(image, 0, 0) == nothing && pixel(image, 9, 0)[0] == 255)
+    expect(pixel(image, 0, 8) == red && pixel(image, 8, 9) == red)
+    expect(pixel(image, 4, 8) == nothing && pixel(image, 0, 12) == nothing)
   }
 
   @Test func `cells that overlap lie upon one another`() {
@@ -81,7 +81,7 @@ import Testing
       setPattern(context.cgContext, pattern(step: 1, size: 2))
       context.cgContext.fill(CGRect(x: 0, y: 0, width: 8, height: 8))
     }
-    for x in 0..<8 { #expect(pixel(image, x, x) == red) }
+    for x in 0..<8 { expect(pixel(image, x, x) == red) }
   }
 
   @Test func `a stencil has the color that it is set with`() throws {
@@ -94,8 +94,8 @@ import Testing
       cg.setFillPattern(stencil, colorComponents: [0, 0, 1, 1])
       cg.fill(CGRect(x: 0, y: 0, width: 8, height: 8))
     }
-    #expect(pixel(image, 0, 0) == blue && pixel(image, 5, 5) == blue)
-    #expect(pixel(image, 2, 2) == nothing)
+    expect(pixel(image, 0, 0) == blue && pixel(image, 5, 5) == blue)
+    expect(pixel(image, 2, 2) == nothing)
   }
 
   @Test func `strokes, and a color after a pattern`() {
@@ -109,9 +109,9 @@ import Testing
       cg.setFillColor(UIColor.green.cgColor)
       cg.fill(CGRect(x: 6, y: 6, width: 4, height: 4))
     }
-    #expect(pixel(image, 0, 0) == red && pixel(image, 2, 0) == nothing)
-    #expect(pixel(image, 4, 4) == nothing && pixel(image, 13, 13) == red)
-    #expect(pixel(image, 6, 6) == green && pixel(image, 8, 8) == green)
+    expect(pixel(image, 0, 0) == red && pixel(image, 2, 0) == nothing)
+    expect(pixel(image, 4, 4) == nothing && pixel(image, 13, 13) == red)
+    expect(pixel(image, 6, 6) == green && pixel(image, 8, 8) == green)
   }
 
   @Test func `information reaches the callbacks, which are called once`() {
@@ -129,23 +129,23 @@ import Testing
       let pattern = CGPattern(
         info: draws, bounds: CGRect(x: 0, y: 0, width: 4, height: 4), matrix: .identity, xStep: -4,
         yStep: 4, tiling: .noDistortion, isColored: true, callbacks: &callbacks)
-      #expect(pattern != nil)
+      expect(pattern != nil)
     }
-    #expect(draws == 1 && releases == 1)
+    expect(draws == 1 && releases == 1)
   }
 
   @Test func `numbers that are none make no pattern`() {
     var nothing = CGPatternCallbacks()
     let bounds = CGRect(x: 0, y: 0, width: 4, height: 4)
-    #expect(
+    expect(
       CGPattern(
         info: nil, bounds: bounds, matrix: .identity, xStep: 4, yStep: 4, tiling: .noDistortion,
         isColored: true, callbacks: &nothing) == nil)
-    #expect(
+    expect(
       pattern(step: 0) == nil && pattern(step: .nan) == nil && pattern(step: .infinity) == nil)
-    #expect(pattern(size: 0) == nil && pattern(size: .nan) == nil)
-    #expect(pattern(matrix: CGAffineTransform(scaleX: 0, y: 1)) == nil)
-    #expect(pattern(matrix: CGAffineTransform(scaleX: .nan, y: 1)) == nil)
+    expect(pattern(size: 0) == nil && pattern(size: .nan) == nil)
+    expect(pattern(matrix: CGAffineTransform(scaleX: 0, y: 1)) == nil)
+    expect(pattern(matrix: CGAffineTransform(scaleX: .nan, y: 1)) == nil)
     // Cells of any size are drawn in bounded memory.
     let image = picture(4, 4) { context in
       for step in [1e-9, 1e9] as [CGFloat] {
@@ -156,21 +156,21 @@ import Testing
         context.cgContext.fill(bounds)
       }
     }
-    #expect(image.size.width == 4)
+    expect(image.size.width == 4)
   }
 
   @Test func `colors of patterns`() throws {
     let pattern = try #require(self.pattern())
     let space = try #require(CGColorSpace(patternBaseSpace: nil))
-    #expect(space.model == .pattern && space.name == nil)
-    #expect(space != CGColorSpaceCreateDeviceGray())
-    #expect(CGColorSpace(patternBaseSpace: CGColorSpaceCreateDeviceRGB()) != space)
+    expect(space.model == .pattern && space.name == nil)
+    expect(space != CGColorSpaceCreateDeviceGray())
+    expect(CGColorSpace(patternBaseSpace: CGColorSpaceCreateDeviceRGB()) != space)
     let color = try #require(CGColor(patternSpace: space, pattern: pattern, components: [0.5]))
-    #expect(color.pattern === pattern && color.alpha == 0.5)
-    #expect(color.copy(alpha: 1)?.pattern === pattern && color.copy(alpha: 1) != color)
-    #expect(color == CGColor(patternSpace: space, pattern: pattern, components: [0.5]))
-    #expect(CGColor(gray: 0, alpha: 0.5).pattern == nil && color != CGColor(gray: 0, alpha: 0.5))
-    #expect(
+    expect(color.pattern === pattern && color.alpha == 0.5)
+    expect(color.copy(alpha: 1)?.pattern === pattern && color.copy(alpha: 1) != color)
+    expect(color == CGColor(patternSpace: space, pattern: pattern, components: [0.5]))
+    expect(CGColor(gray: 0, alpha: 0.5).pattern == nil && color != CGColor(gray: 0, alpha: 0.5))
+    expect(
       CGColor(
         patternSpace: CGColorSpaceCreateDeviceRGB(), pattern: pattern, components: [1, 1, 1, 1])
         == nil)
@@ -178,7 +178,7 @@ import Testing
       context.cgContext.setFillColor(color)
       context.cgContext.fill(CGRect(x: 0, y: 0, width: 8, height: 8))
     }
-    #expect(pixel(image, 4, 4)[0] == 255 && abs(Int(pixel(image, 4, 4)[3]) - 128) <= 1)
+    expect(pixel(image, 4, 4)[0] == 255 && abs(Int(pixel(image, 4, 4)[3]) - 128) <= 1)
   }
 
   @Test func `components in the space that was set`() {
@@ -195,8 +195,8 @@ import Testing
       cg.setStrokeColor([0, 0, 1, 1])
       cg.stroke(CGRect(x: 3.5, y: -9, width: 9, height: 20))
     }
-    #expect(pixel(image, 0, 0) == green && pixel(image, 1, 0) == black)
-    #expect(pixel(image, 2, 0) == white && pixel(image, 3, 0) == blue)
+    expect(pixel(image, 0, 0) == green && pixel(image, 1, 0) == black)
+    expect(pixel(image, 2, 0) == white && pixel(image, 3, 0) == blue)
   }
 
   // MARK: Pictures as colors
@@ -208,20 +208,20 @@ import Testing
       context.cgContext.translateBy(x: 3, y: 3)
       context.cgContext.fill(CGRect(x: 0, y: 0, width: 6, height: 6))
     }
-    #expect(pixel(image, 4, 4) == red && pixel(image, 3, 4) == green)
-    #expect(pixel(image, 4, 3) == blue && pixel(image, 3, 3) == white)
-    #expect(pixel(image, 2, 4) == nothing)
+    expect(pixel(image, 4, 4) == red && pixel(image, 3, 4) == green)
+    expect(pixel(image, 4, 3) == blue && pixel(image, 3, 3) == white)
+    expect(pixel(image, 2, 4) == nothing)
     var part: CGFloat = 7
-    #expect(!color.getRed(&part, green: nil, blue: nil, alpha: nil) && part == 7)
-    #expect(
+    expect(!color.getRed(&part, green: nil, blue: nil, alpha: nil) && part == 7)
+    expect(
       !color.getWhite(nil, alpha: nil)
         && !color.getHue(nil, saturation: nil, brightness: nil, alpha: nil))
-    #expect(UIColor(patternImage: UIImage()).cgColor == .clear)
+    expect(UIColor(patternImage: UIImage()).cgColor == .clear)
     let faint = picture(2, 2) { context in
       color.withAlphaComponent(0.5).setFill()
       context.cgContext.fill(CGRect(x: 0, y: 0, width: 2, height: 2))
     }
-    #expect(pixel(faint, 0, 0)[0] == 255 && abs(Int(pixel(faint, 0, 0)[3]) - 128) <= 1)
+    expect(pixel(faint, 0, 0)[0] == 255 && abs(Int(pixel(faint, 0, 0)[3]) - 128) <= 1)
   }
 
   @Test func `a picture as a color of text`() {
@@ -239,7 +239,7 @@ import Testing
           .foregroundColor: UIColor(patternImage: tile),
         ])
     }
-    #expect(pixel(image, 10, 20) == red && pixel(image, 10, 21) == blue)
+    expect(pixel(image, 10, 20) == red && pixel(image, 10, 21) == blue)
   }
 
   @Test func `patterns`() throws {

@@ -1,6 +1,7 @@
 import FiligreeDocuments
 import FiligreePixels
 import Foundation
+import FiligreeTestSupport
 import Testing
 
 @testable import FiligreeKit
@@ -22,11 +23,11 @@ import Testing
 
   @Test func `a document is a picture of its size, with pixels at its scale`() throws {
     let image = UIImage(svg: try document(), scale: 2)
-    #expect(image.size == CGSize(width: 20, height: 10))
-    #expect(image.cgImage?.width == 40 && image.cgImage?.height == 20)
-    #expect(UIImage(data: Data("<svg width='5' height='5'/>".utf8))?.size.width == 5)
-    #expect(image == UIImage(svg: try document(), scale: 2))
-    #expect(image != UIImage(svg: try SVGDocument("<svg width='20' height='10'/>"), scale: 2))
+    expect(image.size == CGSize(width: 20, height: 10))
+    expect(image.cgImage?.width == 40 && image.cgImage?.height == 20)
+    expect(UIImage(data: Data("<svg width='5' height='5'/>".utf8))?.size.width == 5)
+    expect(image == UIImage(svg: try document(), scale: 2))
+    expect(image != UIImage(svg: try SVGDocument("<svg width='20' height='10'/>"), scale: 2))
   }
 
   @Test func `it is drawn sharp at any size, and in a tint`() throws {
@@ -38,19 +39,19 @@ import Testing
     let scale = large.scale
     let row = 10 * Int(scale)
     let at = Int(100 * scale)
-    #expect(color(large, at - 1, row) == [255, 0, 0, 255])
-    #expect(color(large, at + 1, row)?[3] == 0)
+    expect(color(large, at - 1, row) == [255, 0, 0, 255])
+    expect(color(large, at + 1, row)?[3] == 0)
     let tinted = UIGraphicsImageRenderer(size: image.size).image { _ in
       image.withTintColor(.green).draw(at: .zero)
     }
-    #expect(color(tinted, 1, 1)?[1] == 255 && color(tinted, 1, 1)?[0] == 0)
+    expect(color(tinted, 1, 1)?[1] == 255 && color(tinted, 1, 1)?[0] == 0)
   }
 
   @Test func `parts of a document are paths`() throws {
     let document = try document()
-    #expect(document.ids == ["left", "dot"])
-    #expect(document.path(id: "left")?.boundingRect == CGRect(x: 0, y: 0, width: 10, height: 10))
-    #expect(document.path(id: "none") == nil)
-    #expect(document.path.boundingRect == CGRect(x: 0, y: 0, width: 20, height: 10))
+    expect(document.ids == ["left", "dot"])
+    expect(document.path(id: "left")?.boundingRect == CGRect(x: 0, y: 0, width: 10, height: 10))
+    expect(document.path(id: "none") == nil)
+    expect(document.path.boundingRect == CGRect(x: 0, y: 0, width: 20, height: 10))
   }
 }

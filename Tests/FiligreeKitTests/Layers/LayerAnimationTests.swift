@@ -2,6 +2,7 @@ import FiligreeKit
 import FiligreePaths
 import FiligreePixels
 import Foundation
+import FiligreeTestSupport
 import Testing
 
 @Suite struct LayerAnimationTests {
@@ -15,11 +16,11 @@ import Testing
       animation.toValue = 1
       animation.duration = 2
       ring.add(animation, forKey: "ring")
-      #expect(ring.presentation()?.strokeEnd == 0)
+      expect(ring.presentation()?.strokeEnd == 0)
       time.move(to: 1)
-      #expect(ring.presentation()?.strokeEnd == 0.5 && ring.strokeEnd == 0.25)
+      expect(ring.presentation()?.strokeEnd == 0.5 && ring.strokeEnd == 0.25)
       time.move(to: 2)
-      #expect(ring.presentation()?.strokeEnd == 0.25 && ring.animationKeys() == nil)
+      expect(ring.presentation()?.strokeEnd == 0.25 && ring.animationKeys() == nil)
     }
   }
 
@@ -34,9 +35,9 @@ import Testing
       animation.isRemovedOnCompletion = false
       layer.add(animation, forKey: nil)
       time.move(to: 5)
-      #expect(layer.presentation()?.opacity == 0.25 && layer.opacity == 1)
+      expect(layer.presentation()?.opacity == 0.25 && layer.opacity == 1)
       layer.removeAllAnimations()
-      #expect(layer.presentation()?.opacity == 1)
+      expect(layer.presentation()?.opacity == 1)
     }
   }
 
@@ -53,10 +54,10 @@ import Testing
       pulse.beginTime = CACurrentMediaTime() + 1
       layer.add(pulse, forKey: "pulse")
       func scale() -> CGFloat { layer.presentation()?.transform.m11 ?? 0 }
-      #expect(scale() == 1)
+      expect(scale() == 1)
       for (moment, value) in [(1.5, 1.5), (2, 2), (2.25, 1.75), (3, 1), (1001.5, 1.5)] {
         time.move(to: moment)
-        #expect(abs(scale() - CGFloat(value)) < 1e-9)
+        expect(abs(scale() - CGFloat(value)) < 1e-9)
       }
     }
   }
@@ -77,10 +78,10 @@ import Testing
       along.duration = 4
       layer.add(along, forKey: "along")
       time.move(to: 1)
-      #expect(layer.presentation()?.position == CGPoint(x: 110, y: 50))
-      #expect(layer.presentation()?.anchorPoint == CGPoint(x: 1, y: 0))
+      expect(layer.presentation()?.position == CGPoint(x: 110, y: 50))
+      expect(layer.presentation()?.anchorPoint == CGPoint(x: 1, y: 0))
       time.move(to: 2)
-      #expect(layer.presentation()?.position == CGPoint(x: 100, y: 50))
+      expect(layer.presentation()?.position == CGPoint(x: 100, y: 50))
     }
   }
 
@@ -97,8 +98,8 @@ import Testing
       // Half a period after the start, π / √(100 − 2.5²).
       time.move(to: 0.3245)
       let y = layer.presentation()?.position.y ?? 0
-      #expect(abs(y - 100 * (1 + exp(-2.5 * 0.3245))) < 0.1)
-      #expect(spring.settlingDuration > 2 && spring.settlingDuration < 4)
+      expect(abs(y - 100 * (1 + exp(-2.5 * 0.3245))) < 0.1)
+      expect(spring.settlingDuration > 2 && spring.settlingDuration < 4)
     }
   }
 
@@ -122,12 +123,12 @@ import Testing
       group.delegate = listener
       layer.add(group, forKey: "both")
       time.move(to: 1)
-      #expect(layer.presentation()?.opacity == 0.5)
-      #expect(layer.presentation()?.bounds.size == CGSize(width: 5, height: 10))
+      expect(layer.presentation()?.opacity == 0.5)
+      expect(layer.presentation()?.bounds.size == CGSize(width: 5, height: 10))
       layer.removeAnimation(forKey: "both")
       layer.add(group, forKey: "both")
       time.move(to: 4)
-      #expect(listener.log == ["start", "stop false", "start", "stop true"])
+      expect(listener.log == ["start", "stop false", "start", "stop true"])
     }
   }
 
@@ -138,7 +139,7 @@ import Testing
       let layer = box(0, 0, 10, 10, .red)
       page.addSublayer(layer)
       layer.opacity = 0.5
-      #expect(layer.presentation()?.opacity == 0.5)
+      expect(layer.presentation()?.opacity == 0.5)
       _ = shownPicture(page)
       var isDone = false
       CATransaction.begin()
@@ -147,14 +148,14 @@ import Testing
       layer.opacity = 1
       CATransaction.commit()
       time.move(to: 0.125)
-      #expect(layer.presentation()?.opacity == 0.75 && !isDone)
+      expect(layer.presentation()?.opacity == 0.75 && !isDone)
       time.move(to: 0.25)
-      #expect(layer.presentation()?.opacity == 1 && isDone)
+      expect(layer.presentation()?.opacity == 1 && isDone)
       CATransaction.begin()
       CATransaction.setDisableActions(true)
       layer.opacity = 0
       CATransaction.commit()
-      #expect(layer.presentation()?.opacity == 0)
+      expect(layer.presentation()?.opacity == 0)
     }
   }
 
@@ -168,11 +169,11 @@ import Testing
       layer.add(animation, forKey: nil)
       layer.speed = 0
       layer.timeOffset = 0.3
-      #expect(layer.presentation()?.position.x == 30)
+      expect(layer.presentation()?.position.x == 30)
       time.move(to: 0.9)
-      #expect(layer.presentation()?.position.x == 30)
+      expect(layer.presentation()?.position.x == 30)
       layer.timeOffset = 0.8
-      #expect(layer.presentation()?.position.x == 80)
+      expect(layer.presentation()?.position.x == 80)
     }
   }
 
@@ -191,9 +192,9 @@ import Testing
       locations.duration = 1
       gradient.add(locations, forKey: nil)
       time.move(to: 0.5)
-      #expect(gradient.presentation()?.locations == [0, 1])
+      expect(gradient.presentation()?.locations == [0, 1])
       let first = gradient.presentation()?.colors?.first as AnyObject as? CGColor
-      #expect(first?.components == [0.5, 0, 0.5, 1])
+      expect(first?.components == [0.5, 0, 0.5, 1])
       let shape = CAShapeLayer()
       let morph = CABasicAnimation(keyPath: "path")
       morph.fromValue = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10)).cgPath
@@ -202,7 +203,7 @@ import Testing
       morph.duration = 2
       shape.add(morph, forKey: nil)
       time.move(to: 1.5)
-      #expect(abs((shape.presentation()?.path?.boundingBox.width ?? 0) - 20) < 1e-5)
+      expect(abs((shape.presentation()?.path?.boundingBox.width ?? 0) - 20) < 1e-5)
     }
   }
 }

@@ -171,7 +171,7 @@ import Testing
         return cell
       }
       page.addSublayer(emitter)
-      #expect(pixel(layerPicture(page), 80, 80) == white)
+      expect(pixel(layerPicture(page), 80, 80) == white)
       time.move(to: 3)
       let image = try #require(layerPicture(page))
       expectPicture(image, named: "layer-confetti")

@@ -25,13 +25,13 @@ import Testing
     }
   }
 
-  private func expect(
+  private func expectPixel(
     _ image: UIImage, _ x: Int, _ y: Int, _ color: [Int], within tolerance: Int = 3,
     _ place: SourceLocation = #_sourceLocation
   ) {
     let found = pixel(image, x, y)
     for (a, b) in zip(found, color) {
-      #expect(abs(Int(a) - b) <= tolerance, "\(found), not \(color)", sourceLocation: place)
+      expect(abs(Int(a) - b) <= tolerance, "\(found), not \(color)", sourceLocation: place)
     }
   }
 
@@ -43,70 +43,70 @@ import Testing
 
   @Test func `layers of version 0, one in the text's color`() throws {
     let image = try glyph(0, UIColor(red: 0, green: 0, blue: 1, alpha: 1))
-    expect(image, 75, 50, red)
-    expect(image, 25, 50, blue)
-    expect(image, 75, 1, red)
-    expect(image, 75, 98, red)
+    expectPixel(image, 75, 50, red)
+    expectPixel(image, 25, 50, blue)
+    expectPixel(image, 75, 1, red)
+    expectPixel(image, 75, 98, red)
   }
 
   @Test func `a linear gradient below half of a color`() throws {
     let image = try glyph(1)
-    expect(image, 10, 97, [228, 0, 27, 255])
-    expect(image, 90, 97, [24, 0, 231, 255])
-    expect(image, 50, 50, [63, 128, 64, 255])
+    expectPixel(image, 10, 97, [228, 0, 27, 255])
+    expectPixel(image, 90, 97, [24, 0, 231, 255])
+    expectPixel(image, 50, 50, [63, 128, 64, 255])
   }
 
   @Test func `a radial gradient that is scaled about its center`() throws {
     let image = try glyph(2)
-    expect(image, 50, 50, [255, 246, 0, 255], within: 10)
-    expect(image, 70, 50, [251, 5, 4, 255], within: 12)
-    expect(image, 50, 60, [251, 5, 4, 255], within: 20)
-    expect(image, 50, 90, blue)
-    expect(image, 1, 1, blue)
+    expectPixel(image, 50, 50, [255, 246, 0, 255], within: 10)
+    expectPixel(image, 70, 50, [251, 5, 4, 255], within: 12)
+    expectPixel(image, 50, 60, [251, 5, 4, 255], within: 20)
+    expectPixel(image, 50, 90, blue)
+    expectPixel(image, 1, 1, blue)
   }
 
   @Test func `a sweep gradient that ends before a turn`() throws {
     let image = try glyph(3)
-    expect(image, 85, 49, red, within: 8)
-    expect(image, 30, 29, green, within: 8)
-    expect(image, 49, 85, blue, within: 8)
-    expect(image, 70, 70, blue)
-    expect(image, 85, 51, blue)
-    expect(image, 1, 1, clear)
+    expectPixel(image, 85, 49, red, within: 8)
+    expectPixel(image, 30, 29, green, within: 8)
+    expectPixel(image, 49, 85, blue, within: 8)
+    expectPixel(image, 70, 70, blue)
+    expectPixel(image, 85, 51, blue)
+    expectPixel(image, 1, 1, clear)
   }
 
   @Test func `a composite mode`() throws {
     let image = try glyph(4)
-    expect(image, 50, 50, clear)
-    expect(image, 50, 80, blue)
-    expect(image, 1, 1, clear)
+    expectPixel(image, 50, 50, clear)
+    expectPixel(image, 50, 80, blue)
+    expectPixel(image, 1, 1, clear)
   }
 
   @Test func `glyphs of the table in others, turned, and their boxes`() throws {
     let image = try glyph(5)
-    expect(image, 50, 80, green)
-    expect(image, 50, 55, yellow)
-    expect(image, 1, 1, yellow)
+    expectPixel(image, 50, 80, green)
+    expectPixel(image, 50, 55, yellow)
+    expectPixel(image, 1, 1, yellow)
     let half = try glyph(6)
-    expect(half, 38, 50, green)
-    expect(half, 42, 50, clear)
+    expectPixel(half, 38, 50, green)
+    expectPixel(half, 42, 50, clear)
   }
 
   @Test func `a reflected gradient in an outline in an outline`() throws {
     let image = try glyph(7)
-    expect(image, 50, 50, blue, within: 8)
-    expect(image, 25, 50, red, within: 8)
-    expect(image, 75, 50, red, within: 16)
-    expect(image, 37, 50, [127, 0, 128, 255], within: 8)
-    expect(image, 3, 3, clear)
+    expectPixel(image, 50, 50, blue, within: 8)
+    expectPixel(image, 25, 50, red, within: 8)
+    expectPixel(image, 75, 50, red, within: 16)
+    expectPixel(image, 37, 50, [127, 0, 128, 255], within: 8)
+    expectPixel(image, 3, 3, clear)
   }
 
   /// The text's opacity is that of the glyph as a whole.
   @Test func `translucent text`() throws {
     let image = try glyph(1, UIColor(white: 0, alpha: 0.5))
-    expect(image, 50, 50, [63, 128, 64, 128], within: 4)
+    expectPixel(image, 50, 50, [63, 128, 64, 128], within: 4)
     let layers = try glyph(0, UIColor(red: 0, green: 0, blue: 1, alpha: 0.5))
-    expect(layers, 25, 50, [0, 0, 255, 128])
+    expectPixel(layers, 25, 50, [0, 0, 255, 128])
   }
 
   /// In larger and smaller text, and beside letters of another font.

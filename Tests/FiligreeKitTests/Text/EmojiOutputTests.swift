@@ -6,6 +6,7 @@ import FiligreePixels
 import FiligreeRaster
 import FiligreeText
 import Foundation
+import FiligreeTestSupport
 import Testing
 
 /// Emoji of the installed color font, in each kind of output; `scripts/setup` installs the font.
@@ -42,8 +43,8 @@ import Testing
           }
         }
       }
-      #expect(best[0] > 150 && best[1] < 110, "\(best)")
-      #expect(abs(Double(best[3]) / 255 - opacity) < 0.02)
+      expect(best[0] > 150 && best[1] < 110, "\(best)")
+      expect(abs(Double(best[3]) / 255 - opacity) < 0.02)
     }
   }
 
@@ -52,12 +53,12 @@ import Testing
     let rasterizer = Rasterizer(scale: 1)
     let svg = SVGWriter().document(list) { try? rasterizer.render($0) }
     let text = String(decoding: svg.bytes, as: UTF8.self)
-    #expect(text.contains("<image") && text.contains("data:image/png;base64,"))
-    #expect(text.contains("<path"))
+    expect(text.contains("<image") && text.contains("data:image/png;base64,"))
+    expect(text.contains("<path"))
     let pdf = PDFWriter().document([PDFPage(list)]) { try? rasterizer.render($0) }
     let file = String(decoding: pdf.bytes.filter { $0 < 0x80 }, as: UTF8.self)
-    #expect(file.contains("/Subtype /Image") && file.contains("/SMask"))
-    #expect(pdf.omissions.isEmpty)
+    expect(file.contains("/Subtype /Image") && file.contains("/SMask"))
+    expect(pdf.omissions.isEmpty)
   }
 
   /// All designs are fonts of their own, and as high as one another.
@@ -66,15 +67,15 @@ import Testing
     let names = try [UIFontDescriptor.SystemDesign.default, .serif, .rounded, .monospaced].map {
       let design = try #require(descriptor.withDesign($0))
       let font = UIFont(descriptor: design, size: 0)
-      #expect(abs(font.lineHeight - UIFont.systemFont(ofSize: 17).lineHeight) < 1e-9)
+      expect(abs(font.lineHeight - UIFont.systemFont(ofSize: 17).lineHeight) < 1e-9)
       return font.fontName
     }
-    #expect(
+    expect(
       names == ["Inter-Regular", "NotoSerif-Regular", "Inter-Regular", "JetBrainsMono-Regular"])
     let digits = UIFont.monospacedDigitSystemFont(ofSize: 17, weight: .regular)
     let widths = ["1", "0", "8"].map {
       ($0 as NSString).size(withAttributes: [.font: digits]).width
     }
-    #expect(Set(widths).count == 1)
+    expect(Set(widths).count == 1)
   }
 }

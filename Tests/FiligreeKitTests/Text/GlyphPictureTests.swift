@@ -42,7 +42,7 @@ import Testing
       .appendingPathComponent("signs-\(UUID().uuidString).ttf")
     try font.data().write(to: url)
     defer { try? FileManager.default.removeItem(at: url) }
-    #expect(CTFontManagerRegisterFontsForURL(url, .process, nil))
+    expect(CTFontManagerRegisterFontsForURL(url, .process, nil))
     return try #require(UIFont(name: "Filigree Signs", size: 60))
   }
 

@@ -32,16 +32,16 @@ import Testing
   }
 
   @Test func `modes say what is drawn`() {
-    #expect(parts(letter(.fill)) == [true, false])
-    #expect(parts(letter(.stroke)) == [false, true])
-    #expect(parts(letter(.fillStroke)) == [true, true])
-    #expect(parts(letter(.invisible)) == [false, false])
-    #expect(parts(letter(.clip)) == [false, false])
-    #expect(parts(letter(.fillClip)) == [true, false])
-    #expect(pixel(letter(.stroke), 11, 20)[2] == 255)
+    expect(parts(letter(.fill)) == [true, false])
+    expect(parts(letter(.stroke)) == [false, true])
+    expect(parts(letter(.fillStroke)) == [true, true])
+    expect(parts(letter(.invisible)) == [false, false])
+    expect(parts(letter(.clip)) == [false, false])
+    expect(parts(letter(.fillClip)) == [true, false])
+    expect(pixel(letter(.stroke), 11, 20)[2] == 255)
     // The attribute rules.
-    #expect(parts(letter(.invisible, [.strokeWidth: -4])) == [true, true])
-    #expect(CGTextDrawingMode.allCases.map(\.rawValue) == Array(0...7))
+    expect(parts(letter(.invisible, [.strokeWidth: -4])) == [true, true])
+    expect(CGTextDrawingMode.allCases.map(\.rawValue) == Array(0...7))
   }
 
   @Test func `letters as a clip`() {
@@ -51,8 +51,8 @@ import Testing
         context.fill(CGRect(x: 0, y: 0, width: 30, height: 50))
       }
       let clips = mode.rawValue >= 4
-      #expect(pixel(image, 13, 20) == red, "\(mode)")
-      #expect(pixel(image, 25, 20) == (clips ? nothing : red), "\(mode)")
+      expect(pixel(image, 13, 20) == red, "\(mode)")
+      expect(pixel(image, 25, 20) == (clips ? nothing : red), "\(mode)")
     }
   }
 
@@ -66,20 +66,20 @@ import Testing
       UIColor.red.setFill()
       context.fill(CGRect(x: 0, y: 40, width: 30, height: 10))
     }
-    #expect(pixel(image, 13, 20) == blue && pixel(image, 25, 45) == red)
+    expect(pixel(image, 13, 20) == blue && pixel(image, 25, 45) == red)
   }
 
   @Test func `a mode is a part of the state, the matrix is not`() {
     _ = picture(4, 4) { context in
       let cg = context.cgContext
-      #expect(cg.textMatrix == .identity && cg.textPosition == .zero)
+      expect(cg.textMatrix == .identity && cg.textPosition == .zero)
       cg.saveGState()
       cg.setTextDrawingMode(.invisible)
       cg.textMatrix = CGAffineTransform(scaleX: 2, y: 3)
       cg.textPosition = CGPoint(x: 5, y: 6)
       cg.restoreGState()
-      #expect(cg.textMatrix == CGAffineTransform(a: 2, b: 0, c: 0, d: 3, tx: 5, ty: 6))
-      #expect(cg.textPosition == CGPoint(x: 5, y: 6))
+      expect(cg.textMatrix == CGAffineTransform(a: 2, b: 0, c: 0, d: 3, tx: 5, ty: 6))
+      expect(cg.textPosition == CGPoint(x: 5, y: 6))
     }
     let image = picture(30, 50) { context in
       context.cgContext.saveGState()
@@ -87,7 +87,7 @@ import Testing
       context.cgContext.restoreGState()
       "I".draw(at: CGPoint(x: 8, y: 0), withAttributes: [.font: font])
     }
-    #expect(pixel(image, 13, 20) == black)
+    expect(pixel(image, 13, 20) == black)
   }
 
   @Test func `slanted letters lean to the right and stay in their places`() {
@@ -100,12 +100,12 @@ import Testing
       return (first(10), first(36))
     }
     let (upright, slanted) = (ink(0), ink(0.5))
-    #expect(upright.top == upright.bottom && slanted.bottom == upright.bottom)
+    expect(upright.top == upright.bottom && slanted.bottom == upright.bottom)
     // 26 rows higher it has moved by 13.
-    #expect(abs(slanted.top - upright.top - 13) <= 1)
-    #expect(ink(-0.5).top < upright.top && ink(Double.nan) == upright)
+    expect(abs(slanted.top - upright.top - 13) <= 1)
+    expect(ink(-0.5).top < upright.top && ink(Double.nan) == upright)
     let size = "II".size(withAttributes: [.font: font])
-    #expect("II".size(withAttributes: [.font: font, .obliqueness: 0.5]) == size)
+    expect("II".size(withAttributes: [.font: font, .obliqueness: 0.5]) == size)
   }
 
   @Test func `heights of lines`() {
@@ -115,31 +115,31 @@ import Testing
       return text.size(withAttributes: [.font: font, .paragraphStyle: style]).height
     }
     let line = font.lineHeight
-    #expect(abs(height("I") { $0.lineHeightMultiple = 1.5 } - 1.5 * line) < 1e-9)
-    #expect(
+    expect(abs(height("I") { $0.lineHeightMultiple = 1.5 } - 1.5 * line) < 1e-9)
+    expect(
       abs(
         height("I\nI") { $0.lineHeightMultiple = 2 } - height("I\nI") { _ in } - 2 * line) < 1e-9)
-    #expect(abs(height("I") { $0.lineHeightMultiple = 0.5 } - 0.5 * line) < 1e-9)
-    #expect(height("I") { $0.minimumLineHeight = 90 } == 90)
-    #expect(height("I") { $0.maximumLineHeight = 20 } == 20)
-    #expect(
+    expect(abs(height("I") { $0.lineHeightMultiple = 0.5 } - 0.5 * line) < 1e-9)
+    expect(height("I") { $0.minimumLineHeight = 90 } == 90)
+    expect(height("I") { $0.maximumLineHeight = 20 } == 20)
+    expect(
       height("I") {
         $0.minimumLineHeight = 90
         $0.maximumLineHeight = 60
       } == 60)
     for bad in [CGFloat.nan, -2, 0] {
-      #expect(abs(height("I") { $0.lineHeightMultiple = bad } - line) < 1e-9)
-      #expect(abs(height("I") { $0.minimumLineHeight = bad } - line) < 1e-9)
-      #expect(abs(height("I") { $0.maximumLineHeight = bad } - line) < 1e-9)
+      expect(abs(height("I") { $0.lineHeightMultiple = bad } - line) < 1e-9)
+      expect(abs(height("I") { $0.minimumLineHeight = bad } - line) < 1e-9)
+      expect(abs(height("I") { $0.maximumLineHeight = bad } - line) < 1e-9)
     }
     let style = NSMutableParagraphStyle()
     style.lineHeightMultiple = 2
     style.minimumLineHeight = 3
     style.maximumLineHeight = 4
     let copy = style.copy() as? NSParagraphStyle
-    #expect(copy?.lineHeightMultiple == 2 && copy?.minimumLineHeight == 3)
-    #expect(copy?.maximumLineHeight == 4)
-    #expect(NSParagraphStyle.default.lineHeightMultiple == 0)
+    expect(copy?.lineHeightMultiple == 2 && copy?.minimumLineHeight == 3)
+    expect(copy?.maximumLineHeight == 4)
+    expect(NSParagraphStyle.default.lineHeightMultiple == 0)
     // The room is above the letters.
     let image = picture(30, 100) { _ in
       "I".draw(
@@ -153,7 +153,7 @@ import Testing
           }(),
         ])
     }
-    #expect(pixel(image, 13, 40) == nothing && pixel(image, 13, 60) == black)
+    expect(pixel(image, 13, 40) == nothing && pixel(image, 13, 60) == black)
   }
 
   @Test func `text modes`() throws {

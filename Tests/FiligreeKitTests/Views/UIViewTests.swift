@@ -30,9 +30,9 @@ private func viewPicture(_ view: UIView, scale: CGFloat = 1) -> CGImage? {
     let disc = Disc(frame: CGRect(x: 5, y: 5, width: 10, height: 10))
     page.addSubview(disc)
     let image = viewPicture(page)
-    #expect(pixel(image, 10, 10) == red && pixel(image, 5, 5) == white)
+    expect(pixel(image, 10, 10) == red && pixel(image, 5, 5) == white)
     disc.alpha = 0
-    #expect(pixel(viewPicture(page), 10, 10) == white)
+    expect(pixel(viewPicture(page), 10, 10) == white)
   }
 
   @Test func `the order of views, tags and touches`() {
@@ -41,12 +41,12 @@ private func viewPicture(_ view: UIView, scale: CGFloat = 1) -> CGImage? {
     (a.tag, b.tag) = (1, 2)
     page.addSubview(a)
     page.addSubview(b)
-    #expect(page.hitTest(CGPoint(x: 3, y: 3), with: nil) === b)
+    expect(page.hitTest(CGPoint(x: 3, y: 3), with: nil) === b)
     page.bringSubviewToFront(a)
-    #expect(page.hitTest(CGPoint(x: 3, y: 3), with: nil) === a && page.viewWithTag(2) === b)
-    #expect(page.layer.sublayers?.last === a.layer)
+    expect(page.hitTest(CGPoint(x: 3, y: 3), with: nil) === a && page.viewWithTag(2) === b)
+    expect(page.layer.sublayers?.last === a.layer)
     a.removeFromSuperview()
-    #expect(page.subviews == [b] && a.superview == nil)
+    expect(page.subviews == [b] && a.superview == nil)
   }
 
   @Test func `animations by closures`() {
@@ -57,13 +57,13 @@ private func viewPicture(_ view: UIView, scale: CGFloat = 1) -> CGImage? {
       UIView.animate(
         withDuration: 2, delay: 1, options: .curveLinear, animations: { view.center.x = 105 },
         completion: { isDone = $0 })
-      #expect(view.center.x == 105 && view.layer.presentation()?.position.x == 5)
+      expect(view.center.x == 105 && view.layer.presentation()?.position.x == 5)
       time.move(to: 2)
-      #expect(view.layer.presentation()?.position.x == 55 && !isDone)
+      expect(view.layer.presentation()?.position.x == 55 && !isDone)
       time.move(to: 3)
-      #expect(view.layer.presentation()?.position.x == 105 && isDone)
+      expect(view.layer.presentation()?.position.x == 105 && isDone)
       view.alpha = 0
-      #expect(view.layer.presentation()?.opacity == 0)
+      expect(view.layer.presentation()?.opacity == 0)
     }
   }
 
@@ -87,11 +87,11 @@ private func viewPicture(_ view: UIView, scale: CGFloat = 1) -> CGImage? {
       b.heightAnchor.constraint(equalToConstant: 10), wide,
     ])
     page.layoutIfNeeded()
-    #expect(a.frame == CGRect(x: 10, y: 20, width: 50, height: 50))
-    #expect(b.frame == CGRect(x: 68, y: 40, width: 122, height: 10))
+    expect(a.frame == CGRect(x: 10, y: 20, width: 50, height: 50))
+    expect(b.frame == CGRect(x: 68, y: 40, width: 122, height: 10))
     wide.constant = 30
     page.layoutIfNeeded()
-    #expect(b.frame.width == 30)
+    expect(b.frame.width == 30)
   }
 
   @Test func `a stack of views`() {
@@ -102,8 +102,8 @@ private func viewPicture(_ view: UIView, scale: CGFloat = 1) -> CGImage? {
     stack.spacing = 10
     stack.frame = CGRect(x: 0, y: 0, width: 50, height: 100)
     stack.layoutIfNeeded()
-    #expect(a.frame == CGRect(x: 0, y: 0, width: 50, height: 20))
-    #expect(b.frame == CGRect(x: 0, y: 30, width: 50, height: 70))
+    expect(a.frame == CGRect(x: 0, y: 0, width: 50, height: 20))
+    expect(b.frame == CGRect(x: 0, y: 30, width: 50, height: 70))
   }
 
   @Test func `a card of labels and a button`() throws {

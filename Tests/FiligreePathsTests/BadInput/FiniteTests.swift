@@ -13,8 +13,8 @@ struct FiniteTests {
     for step in 0..<40 {
       path = changed(path, &random)
       let isFinite = path.points.allSatisfy { $0.x.isFinite && $0.y.isFinite }
-      #expect(path.isFinite == isFinite, "seed \(seed), step \(step)")
-      #expect(path.finite().isFinite, "seed \(seed), step \(step)")
+      expect(path.isFinite == isFinite, "seed \(seed), step \(step)")
+      expect(path.finite().isFinite, "seed \(seed), step \(step)")
       if !isFinite, random.number(in: 0...1) < 0.5 { path = path.finite() }
     }
   }
@@ -27,15 +27,15 @@ struct FiniteTests {
     path.move(to: CGPoint(x: 5, y: 6))
     path.line(to: CGPoint(x: CGFloat.nan, y: 0))
     path.close()
-    #expect(path.currentPoint == CGPoint(x: 5, y: 6))
+    expect(path.currentPoint == CGPoint(x: 5, y: 6))
     var other = PathStorage()
     other.move(to: CGPoint(x: 7, y: 8))
     other.line(to: CGPoint(x: 9, y: 9))
     other.close()
     path.append(other)
-    #expect(path.currentPoint == CGPoint(x: 7, y: 8))
+    expect(path.currentPoint == CGPoint(x: 7, y: 8))
     path.line(to: .zero)
-    #expect(path.points.suffix(2) == [CGPoint(x: 7, y: 8), .zero])
+    expect(path.points.suffix(2) == [CGPoint(x: 7, y: 8), .zero])
   }
 
   private func changed(_ path: PathStorage, _ random: inout RandomSource) -> PathStorage {

@@ -18,7 +18,7 @@ import Testing
     let result = (0..<pairs.count).map { k in
       [tree.blocks[Int(pairs[k].a)].start, tree.blocks[Int(pairs[k].b)].start].sorted()
     }
-    #expect(Set(result).count == result.count, "each pair comes once")
+    expect(Set(result).count == result.count, "each pair comes once")
     return Set(result)
   }
 
@@ -29,7 +29,7 @@ import Testing
       GridBox(minX: 11, minY: 0, maxX: 20, maxY: 9),
       GridBox(minX: 20, minY: -5, maxX: 20, maxY: 30),
     ]
-    #expect(
+    expect(
       pairs(boxes, sorts: false) == [
         [0, 0], [0, 1], [1, 1], [1, 3], [2, 2], [2, 3], [3, 3],
       ])
@@ -52,7 +52,7 @@ import Testing
           expected.insert([Int32(i), Int32(j)])
         }
       }
-      #expect(pairs(boxes, sorts: sorts) == expected, "seed \(seed), \(count) boxes")
+      expect(pairs(boxes, sorts: sorts) == expected, "seed \(seed), \(count) boxes")
     }
   }
 }

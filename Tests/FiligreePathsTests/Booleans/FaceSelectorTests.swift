@@ -1,3 +1,4 @@
+import FiligreeTestSupport
 import Testing
 
 @testable import FiligreePaths
@@ -13,7 +14,7 @@ import Testing
       let selector = FaceSelector(operation, test, other)
       for first in Int32(-4)...4 {
         for second in Int32(-4)...4 {
-          #expect(
+          expect(
             selector.keeps(WindingNumbers(first: first, second: second))
               == operation.keeps(test.isInside(first), other.isInside(second)))
         }

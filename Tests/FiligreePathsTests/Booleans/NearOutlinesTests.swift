@@ -30,10 +30,10 @@ import Testing
     for path in paths { layers.addPath(path) }
     let united = layers.normalized(eoFill: false).cgPath
     // Circles of cubics are 0.03 % off at most.
-    #expect(abs(FuzzArea.area(united) - area(count, step: 0.01)) < 0.1)
+    expect(abs(FuzzArea.area(united) - area(count, step: 0.01)) < 0.1)
     let each = CGPath.union(of: paths.map(\.cgPath))
-    #expect(abs(FuzzArea.area(united) - FuzzArea.area(each)) < 1e-4)
-    #expect(united.componentsSeparated().count == 1)
+    expect(abs(FuzzArea.area(united) - FuzzArea.area(each)) < 1e-4)
+    expect(united.componentsSeparated().count == 1)
   }
 
   /// Windings of both signs cancel out, and are not to be united subpath by subpath.
@@ -41,27 +41,27 @@ import Testing
     var layers = Path()
     for path in circles(8, step: 0.01, alternating: true) { layers.addPath(path) }
     // Only slivers are left of four circles one way and four the other way.
-    #expect(FuzzArea.area(layers.normalized(eoFill: false).cgPath) < 10)
+    expect(FuzzArea.area(layers.normalized(eoFill: false).cgPath) < 10)
   }
 
   @Test func pathsThatWindBothWaysAreUnited() {
     let each = CGPath.union(
       of: circles(8, step: 0.01, alternating: true).map(\.cgPath))
-    #expect(abs(FuzzArea.area(each) - area(8, step: 0.01)) < 0.1)
+    expect(abs(FuzzArea.area(each) - area(8, step: 0.01)) < 0.1)
   }
 
   /// By even-odd, layers cancel out in pairs.
   @Test func evenOddLayersCancelOut() {
     var layers = Path()
     for path in circles(8, step: 0.01) { layers.addPath(path) }
-    #expect(FuzzArea.area(layers.normalized(eoFill: true).cgPath) < 10)
+    expect(FuzzArea.area(layers.normalized(eoFill: true).cgPath) < 10)
   }
 
   @Test func randomLayersHold() {
     for index in 0..<20 {
       let fuzz = FuzzCase(seed: 21, index: index, kind: .nearLayers)
       let verdict = FuzzOracle.check(fuzz, points: 24, isThorough: false, checksOutlines: false)
-      #expect(verdict.failure == nil, "case \(index) of seed 21: \(fuzz.text)")
+      expect(verdict.failure == nil, "case \(index) of seed 21: \(fuzz.text)")
     }
   }
 }

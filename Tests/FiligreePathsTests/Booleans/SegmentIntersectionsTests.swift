@@ -48,14 +48,14 @@ struct SegmentIntersectionsTests {
   @Test func aCrossingAMissAndATouch() {
     let cross = [GridPoint(x: -100_000, y: 0), GridPoint(x: 100_000, y: 10)]
     let bar = [GridPoint(x: 0, y: -100_000), GridPoint(x: 5, y: 100_000)]
-    #expect(intersections(cross, bar).kernel.crossing == 1)
-    #expect(intersections(cross, bar).kernel.unclear == 0)
+    expect(intersections(cross, bar).kernel.crossing == 1)
+    expect(intersections(cross, bar).kernel.unclear == 0)
     let far = [GridPoint(x: -100_000, y: 90_000), GridPoint(x: 100_000, y: 90_010)]
-    #expect(intersections(cross, far).kernel.crossing == 0)
-    #expect(intersections(cross, far).kernel.unclear == 0)
+    expect(intersections(cross, far).kernel.crossing == 0)
+    expect(intersections(cross, far).kernel.unclear == 0)
     let touching = [GridPoint(x: 0, y: 5), GridPoint(x: 0, y: 100_000)]
-    #expect(intersections(cross, touching).kernel.crossing == 0)
-    #expect(intersections(cross, touching).kernel.unclear == 1)
+    expect(intersections(cross, touching).kernel.crossing == 0)
+    expect(intersections(cross, touching).kernel.unclear == 1)
   }
 
   /// The kernel may find unclear what is clear, but never the reverse, and otherwise finds the same.
@@ -88,10 +88,10 @@ struct SegmentIntersectionsTests {
         }
       }
       let found = kernel.crossing | kernel.unclear
-      #expect(kernel.crossing & kernel.unclear == 0, "seed \(seed), round \(round)")
-      #expect(kernel.crossing & ~plain.crossing == 0, "seed \(seed), round \(round): \(a) \(b)")
-      #expect(plain.crossing & ~found == 0, "seed \(seed), round \(round): \(a) \(b)")
-      #expect(
+      expect(kernel.crossing & kernel.unclear == 0, "seed \(seed), round \(round)")
+      expect(kernel.crossing & ~plain.crossing == 0, "seed \(seed), round \(round): \(a) \(b)")
+      expect(plain.crossing & ~found == 0, "seed \(seed), round \(round): \(a) \(b)")
+      expect(
         plain.unclear & near & ~kernel.unclear == 0, "seed \(seed), round \(round): \(a) \(b)")
     }
   }
@@ -106,7 +106,7 @@ struct SegmentIntersectionsTests {
       var box = GridBox.empty
       for p in run { box.unite(GridBox(p)) }
       let found = SegmentIntersections(first, 8, &box, first, 8, &box)
-      for i in 0..<6 { #expect(found.crossing >> UInt64(8 * i + 7) & 1 == 1, "segment \(i)") }
+      for i in 0..<6 { expect(found.crossing >> UInt64(8 * i + 7) & 1 == 1, "segment \(i)") }
     }
   }
 }

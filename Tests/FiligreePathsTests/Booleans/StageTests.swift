@@ -58,11 +58,11 @@ import Testing
     var outlines = Outlines(
       frame: GridFrame(bounds, hasCurves: kind.hasCurves), capacity: 16, &arena)
     outlines.read(path, .second, &arena)
-    #expect(outlines.rings.count == 1)
-    #expect(outlines.rings[0].segments == 0..<3)
-    #expect(outlines.points.count == 4 && outlines.points[3] == outlines.points[0])
-    #expect(outlines.sources[3] == .repeated(first: 0) && outlines.vertex(3) == 0)
-    #expect(outlines.exact[2].x == 8 && outlines.exact[2].y == 4)
+    expect(outlines.rings.count == 1)
+    expect(outlines.rings[0].segments == 0..<3)
+    expect(outlines.points.count == 4 && outlines.points[3] == outlines.points[0])
+    expect(outlines.sources[3] == .repeated(first: 0) && outlines.vertex(3) == 0)
+    expect(outlines.exact[2].x == 8 && outlines.exact[2].y == 4)
     withExtendedLifetime(arena) {}
   }
 
@@ -84,7 +84,7 @@ import Testing
           pieces.append((a, planar.outlines.points[segment + 1]))
         }
       }
-      #expect(cut == planar.cuts.count, "\(name)")
+      expect(cut == planar.cuts.count, "\(name)")
       func sign(_ x: Int64) -> Int64 { x.signum() }
       func isInside(_ p: GridPoint, _ a: GridPoint, _ b: GridPoint) -> Bool {
         orientation(a, b, p) == 0 && p != a && p != b
@@ -104,7 +104,7 @@ import Testing
           }
         }
       }
-      #expect(wrong == 0, "\(name)")
+      expect(wrong == 0, "\(name)")
     }
   }
 
@@ -113,14 +113,14 @@ import Testing
       for r in 0..<arrangement.outlines.rings.count {
         let chains = (0..<arrangement.chainCount).map(arrangement.chain).filter { $0.ring == r }
         for (i, chain) in chains.enumerated() {
-          #expect(chain.endNode == chains[(i + 1) % chains.count].startNode, "\(name)")
+          expect(chain.endNode == chains[(i + 1) % chains.count].startNode, "\(name)")
         }
         // Each vertex lies inside a chain or is a node.
         let nodes = arrangement.outlines.rings[r].segments.filter {
           arrangement.planar.nodeOfVertex[$0] >= 0
         }
         let inside = chains.reduce(0) { $0 + Int($1.vertexCount) }
-        #expect(
+        expect(
           inside + nodes.count == Int(arrangement.outlines.rings[r].count), "\(name), ring \(r)")
       }
     }
@@ -144,12 +144,12 @@ import Testing
         let range = arrangement.rotations.around(node)
         for i in range {
           let edge = arrangement.rotations[i]
-          #expect(arrangement.origin(of: edge) == node, "\(name)")
-          #expect(arrangement.rotations.position(of: edge) == i, "\(name)")
-          #expect(arrangement.merged.representative(of: edge) == edge, "\(name)")
+          expect(arrangement.origin(of: edge) == node, "\(name)")
+          expect(arrangement.rotations.position(of: edge) == i, "\(name)")
+          expect(arrangement.merged.representative(of: edge) == edge, "\(name)")
           if i > range.lowerBound {
             // Angles a grid step apart may be equal in doubles.
-            #expect(angle(arrangement.rotations[i - 1]) <= angle(edge), "\(name)")
+            expect(angle(arrangement.rotations[i - 1]) <= angle(edge), "\(name)")
           }
         }
       }
@@ -200,11 +200,11 @@ import Testing
         if !isClear { continue }
         tested += 1
         let edge = HalfEdge(chain: c, isForward: true)
-        #expect(windings.left(of: edge) == winding(x + nx, y + ny), "\(name), chain \(c)")
-        #expect(windings.left(of: edge.twin) == winding(x - nx, y - ny), "\(name), chain \(c)")
+        expect(windings.left(of: edge) == winding(x + nx, y + ny), "\(name), chain \(c)")
+        expect(windings.left(of: edge.twin) == winding(x - nx, y - ny), "\(name), chain \(c)")
       }
     }
-    #expect(tested > 5000, "\(tested)")
+    expect(tested > 5000, "\(tested)")
   }
 
   /// Loops are closed, consist of the boundary's half-edges, each once, and turn in nodes only.
@@ -214,13 +214,13 @@ import Testing
       let selector = FaceSelector(.symmetricDifference, .odd, .nonZero)
       let boundary = Boundary(arrangement, windings, selector, &arena)
       let loops = Loops(boundary, arrangement, &arena)
-      #expect(loops.edges.count == boundary.count, "\(name)")
+      expect(loops.edges.count == boundary.count, "\(name)")
       for loop in 0..<loops.count {
         var edge = loops.edges[loops[loop].upperBound - 1]
         for i in loops[loop] {
           let next = loops.edges[i]
-          #expect(boundary.contains(next) && !boundary.contains(next.twin), "\(name)")
-          #expect(arrangement.origin(of: edge.twin) == arrangement.origin(of: next), "\(name)")
+          expect(boundary.contains(next) && !boundary.contains(next.twin), "\(name)")
+          expect(arrangement.origin(of: edge.twin) == arrangement.origin(of: next), "\(name)")
           edge = next
         }
       }

@@ -10,28 +10,28 @@ import Testing
     path.addQuadCurve(to: .zero, control: .zero)
     path.addCurve(to: .zero, control1: .zero, control2: .zero)
     path.closeSubpath()
-    #expect(path.isEmpty && path.currentPoint == nil)
+    expect(path.isEmpty && path.currentPoint == nil)
     path.addLines([])
-    #expect(path.isEmpty)
+    expect(path.isEmpty)
     path.addLines([CGPoint(x: 1, y: 2), CGPoint(x: 3, y: 4)])
-    #expect(path.description == "1 2 m 3 4 l")
+    expect(path.description == "1 2 m 3 4 l")
   }
 
   @Test func copiesAreValues() {
     var a = Path(CGRect(x: 0, y: 0, width: 1, height: 1))
     let b = a
     a.addLine(to: CGPoint(x: 5, y: 5))
-    #expect(a != b)
-    #expect(b.currentPoint == .zero)
-    #expect(a.description.hasSuffix("h 0 0 m 5 5 l"))
+    expect(a != b)
+    expect(b.currentPoint == .zero)
+    expect(a.description.hasSuffix("h 0 0 m 5 5 l"))
   }
 
   @Test func appendingAndMoving() {
     var path = Path(CGRect(x: 0, y: 0, width: 1, height: 1))
     path.addPath(path, transform: CGAffineTransform(translationX: 10, y: 0))
-    #expect(path.boundingRect == CGRect(x: 0, y: 0, width: 11, height: 1))
-    #expect(path.currentPoint == CGPoint(x: 10, y: 0))
-    #expect(path.offsetBy(dx: 1, dy: 2).boundingRect == CGRect(x: 1, y: 2, width: 11, height: 1))
+    expect(path.boundingRect == CGRect(x: 0, y: 0, width: 11, height: 1))
+    expect(path.currentPoint == CGPoint(x: 10, y: 0))
+    expect(path.offsetBy(dx: 1, dy: 2).boundingRect == CGRect(x: 1, y: 2, width: 11, height: 1))
   }
 
   @Test func boundsAreTight() {
@@ -41,10 +41,10 @@ import Testing
         to: CGPoint(x: 100, y: 0), control1: CGPoint(x: 0, y: 100),
         control2: CGPoint(x: 100, y: 100))
     }
-    #expect(path.boundingRect == CGRect(x: 0, y: 0, width: 100, height: 75))
-    #expect(path.cgPath.boundingBox == CGRect(x: 0, y: 0, width: 100, height: 100))
-    #expect(path.cgPath.boundingBoxOfPath == path.boundingRect)
-    #expect(Path().boundingRect.isNull && Path().cgPath.boundingBox.isNull)
+    expect(path.boundingRect == CGRect(x: 0, y: 0, width: 100, height: 75))
+    expect(path.cgPath.boundingBox == CGRect(x: 0, y: 0, width: 100, height: 100))
+    expect(path.cgPath.boundingBoxOfPath == path.boundingRect)
+    expect(Path().boundingRect.isNull && Path().cgPath.boundingBox.isNull)
   }
 
   @Test func boundsHoldRandomCurves() {
@@ -59,8 +59,8 @@ import Testing
       let box = path.boundingRect
       let (left, right) = (points.map(\.x).min()!, points.map(\.x).max()!)
       let (top, bottom) = (points.map(\.y).min()!, points.map(\.y).max()!)
-      #expect(abs(box.minX - left) < 2e-5 && abs(box.maxX - right) < 2e-5)
-      #expect(abs(box.minY - top) < 2e-5 && abs(box.maxY - bottom) < 2e-5)
+      expect(abs(box.minX - left) < 2e-5 && abs(box.maxX - right) < 2e-5)
+      expect(abs(box.minY - top) < 2e-5 && abs(box.maxY - bottom) < 2e-5)
     }
   }
 
@@ -81,12 +81,12 @@ import Testing
         let p = random.point()
         guard distance(lines, from: p) > 1e-4 else { continue }
         let winding = windingNumber(lines, about: p)
-        #expect(path.windingNumber(around: p) == winding)
-        #expect(Path(storage: path).contains(p) == (winding != 0))
-        #expect(Path(storage: path).contains(p, eoFill: true) == (winding % 2 != 0))
+        expect(path.windingNumber(around: p) == winding)
+        expect(Path(storage: path).contains(p) == (winding != 0))
+        expect(Path(storage: path).contains(p, eoFill: true) == (winding % 2 != 0))
       }
     }
-    #expect(!Path(CGRect(x: 0, y: 0, width: 1, height: 1)).contains(CGPoint(x: CGFloat.nan, y: 0)))
+    expect(!Path(CGRect(x: 0, y: 0, width: 1, height: 1)).contains(CGPoint(x: CGFloat.nan, y: 0)))
   }
 
   @Test func verticesOnTheRayCountOnce() {
@@ -95,9 +95,9 @@ import Testing
         CGPoint(x: 0, y: -10), CGPoint(x: 10, y: 0), CGPoint(x: 0, y: 10), CGPoint(x: -10, y: 0),
       ])
     }
-    #expect(diamond.contains(CGPoint(x: -5, y: 0)))
-    #expect(!diamond.contains(CGPoint(x: -11, y: 0)))
-    #expect(!diamond.contains(CGPoint(x: -5, y: 10)))
+    expect(diamond.contains(CGPoint(x: -5, y: 0)))
+    expect(!diamond.contains(CGPoint(x: -11, y: 0)))
+    expect(!diamond.contains(CGPoint(x: -5, y: 10)))
   }
 
   /// As Core Graphics has it: all edges of a shape belong to it, the right and the bottom one too.
@@ -119,22 +119,22 @@ import Testing
         (rect.minX, rect.midY), (rect.maxX, rect.midY), (rect.midX, rect.minY),
         (rect.midX, rect.maxY),
       ] {
-        #expect(shape.contains(CGPoint(x: x, y: y), eoFill: eoFill), "shape \(i), \(x), \(y)")
+        expect(shape.contains(CGPoint(x: x, y: y), eoFill: eoFill), "shape \(i), \(x), \(y)")
         // A step of a millionth outwards is outside.
         let out = CGPoint(x: x + (x - rect.midX) * 1e-6, y: y + (y - rect.midY) * 1e-6)
-        #expect(!shape.contains(out, eoFill: eoFill), "shape \(i), \(out)")
-        #expect(!shape.cgPath.contains(out, using: eoFill ? .evenOdd : .winding))
+        expect(!shape.contains(out, eoFill: eoFill), "shape \(i), \(out)")
+        expect(!shape.cgPath.contains(out, using: eoFill ? .evenOdd : .winding))
       }
     }
     for x in [rect.minX, rect.maxX] {
       for y in [rect.minY, rect.maxY] {
-        #expect(shapes[0].contains(CGPoint(x: x, y: y), eoFill: eoFill))
+        expect(shapes[0].contains(CGPoint(x: x, y: y), eoFill: eoFill))
       }
     }
     // On the line of an edge, but beyond its ends.
-    #expect(!shapes[0].contains(CGPoint(x: rect.maxX, y: rect.maxY + 1), eoFill: eoFill))
-    #expect(!shapes[0].contains(CGPoint(x: rect.maxX + 1, y: rect.minY), eoFill: eoFill))
-    #expect(!Path().contains(.zero, eoFill: eoFill))
+    expect(!shapes[0].contains(CGPoint(x: rect.maxX, y: rect.maxY + 1), eoFill: eoFill))
+    expect(!shapes[0].contains(CGPoint(x: rect.maxX + 1, y: rect.minY), eoFill: eoFill))
+    expect(!Path().contains(.zero, eoFill: eoFill))
   }
 
   /// Points of slanted edges and of curves are rounded, and contained all the same.
@@ -154,7 +154,7 @@ import Testing
         // Along the ray a curve may be as flat as it likes; there rounding moves its point far.
         let d = c.derivative(at: t)
         guard abs(d.y) > 0.1 * abs(d.x) else { continue }
-        #expect(path.contains(p), "round \(round), \(t): \(path.svg)")
+        expect(path.contains(p), "round \(round), \(t): \(path.svg)")
       }
     }
   }
@@ -164,10 +164,10 @@ import Testing
     path.addLine(to: CGPoint(x: CGFloat.infinity, y: 0))
     path.addCurve(
       to: CGPoint(x: 5, y: 5), control1: CGPoint(x: CGFloat.nan, y: 0), control2: .zero)
-    #expect(path.storage.verbs.count == 8)
-    #expect(path.boundingRect == CGRect(x: 0, y: 0, width: 10, height: 10))
-    #expect(path.contains(CGPoint(x: 5, y: 5)))
-    #expect(path.description.hasSuffix("0 0 m inf 0 l nan 0 0 0 5 5 c"))
+    expect(path.storage.verbs.count == 8)
+    expect(path.boundingRect == CGRect(x: 0, y: 0, width: 10, height: 10))
+    expect(path.contains(CGPoint(x: 5, y: 5)))
+    expect(path.description.hasSuffix("0 0 m inf 0 l nan 0 0 0 5 5 c"))
   }
 
   @Test func descriptions() {
@@ -179,23 +179,23 @@ import Testing
         to: CGPoint(x: 5, y: 6), control1: CGPoint(x: 1, y: 2), control2: CGPoint(x: 3, y: 4))
       $0.closeSubpath()
     }
-    #expect(path.description == "0 0 m 1000 0.5 l 1 2 3 4 q 1 2 3 4 5 6 c h")
-    #expect(Path(path.description) == path)
-    #expect(Path("") == Path())
+    expect(path.description == "0 0 m 1000 0.5 l 1 2 3 4 q 1 2 3 4 5 6 c h")
+    expect(Path(path.description) == path)
+    expect(Path("") == Path())
   }
 
   @Test(arguments: [
     "1 2", "m", "1 m", "1 2 l", "0 0 m 1 2 3 l", "0 0 m 1 1 x", "h", "0 0 m 1 h", "1 2 3 4 5 6 7 c",
   ])
   func uselessDescriptions(text: String) {
-    #expect(Path(text) == nil)
+    expect(Path(text) == nil)
   }
 
   @Test func strokedPaths() {
     let line = Path { $0.addLines([.zero, CGPoint(x: 10, y: 0)]) }
-    #expect(
+    expect(
       line.strokedPath(StrokeStyle(lineWidth: 2)).boundingRect
         == CGRect(x: 0, y: -1, width: 10, height: 2))
-    #expect(line.strokedPath(StrokeStyle(lineWidth: 0)).isEmpty)
+    expect(line.strokedPath(StrokeStyle(lineWidth: 0)).isEmpty)
   }
 }

@@ -33,12 +33,12 @@ import Testing
       let first = Int.random(in: 0..<points.count, using: &source)
       let last = Int.random(in: first..<points.count, using: &source)
       let corners = FitPolygon.corners(of: polyline, from: first, to: last, tolerance: tolerance)
-      #expect(corners.first == first && corners.last == last, "round \(round)")
+      expect(corners.first == first && corners.last == last, "round \(round)")
       for (a, b) in zip(corners, corners.dropFirst()) {
-        #expect(a < b, "round \(round)")
+        expect(a < b, "round \(round)")
         for i in a..<b {
           let off = distance(points[i], points[a], points[b])
-          #expect(off <= tolerance + 1e-9, "round \(round): point \(i) is \(off) off")
+          expect(off <= tolerance + 1e-9, "round \(round): point \(i) is \(off) off")
         }
       }
     }
@@ -47,11 +47,11 @@ import Testing
   /// A straight stretch has two corners, a single point one, and an empty range none.
   @Test func stretchesHaveNoMoreCornersThanTheyNeed() {
     let polyline = FitPolyline((0..<9000).map { SIMD2(Double($0), 0) }, isClosed: false)
-    #expect(FitPolygon.corners(of: polyline, from: 5, to: 2000, tolerance: 0.1) == [5, 2000])
+    expect(FitPolygon.corners(of: polyline, from: 5, to: 2000, tolerance: 0.1) == [5, 2000])
     // Stretches of more than 4,096 points are halved in any case.
-    #expect(FitPolygon.corners(of: polyline, from: 0, to: 8000, tolerance: 0.1) == [0, 4000, 8000])
-    #expect(FitPolygon.corners(of: polyline, from: 7, to: 7, tolerance: 0.1) == [7])
-    #expect(FitPolygon.corners(of: polyline, from: 7, to: 6, tolerance: 0.1) == [])
+    expect(FitPolygon.corners(of: polyline, from: 0, to: 8000, tolerance: 0.1) == [0, 4000, 8000])
+    expect(FitPolygon.corners(of: polyline, from: 7, to: 7, tolerance: 0.1) == [7])
+    expect(FitPolygon.corners(of: polyline, from: 7, to: 6, tolerance: 0.1) == [])
   }
 
   /// A polygon goes through some of the points, and all others lie within the tolerance of it.
@@ -68,11 +68,11 @@ import Testing
       fitter.cornerAngle = 180
       let polygon = fitter.polygon(points[...], isClosed: isClosed)
       let corners = polygon.corners
-      #expect(corners.allSatisfy { points.contains(SIMD2<Float>($0)) }, "round \(round)")
+      expect(corners.allSatisfy { points.contains(SIMD2<Float>($0)) }, "round \(round)")
       let ring = isClosed ? corners + [corners[0]] : corners
       for p in points {
         let off = zip(ring, ring.dropFirst()).map { distance(SIMD2<Double>(p), $0, $1) }.min()
-        #expect((off ?? .infinity) <= fitter.tolerance + 1e-5, "round \(round): \(p)")
+        expect((off ?? .infinity) <= fitter.tolerance + 1e-5, "round \(round): \(p)")
       }
     }
   }
@@ -81,13 +81,13 @@ import Testing
   @Test func polygonsOfBadPoints() {
     let fitter = CurveFitter(tolerance: 0.5)
     let bad = SIMD2<Float>(.nan, .infinity)
-    #expect(fitter.polygon([], isClosed: true).segments.isEmpty)
-    #expect(fitter.polygon([bad, bad], isClosed: false).segments.isEmpty)
-    #expect(fitter.polygon([SIMD2(1, 2), bad, SIMD2(1, 2)], isClosed: true).segments.isEmpty)
+    expect(fitter.polygon([], isClosed: true).segments.isEmpty)
+    expect(fitter.polygon([bad, bad], isClosed: false).segments.isEmpty)
+    expect(fitter.polygon([SIMD2(1, 2), bad, SIMD2(1, 2)], isClosed: true).segments.isEmpty)
     let line = fitter.polygon([SIMD2(0, 0), SIMD2(0, 0), SIMD2(9, 0)], isClosed: false)
-    #expect(line.segments == [.line(to: SIMD2(9, 0))])
+    expect(line.segments == [.line(to: SIMD2(9, 0))])
     let flat = fitter.polygon(
       [SIMD2(0, 0), SIMD2(5, 0.1), SIMD2(9, 0), SIMD2(4, 0)], isClosed: true)
-    #expect(flat.segments.count >= 3 && flat.segments.last?.end == flat.start)
+    expect(flat.segments.count >= 3 && flat.segments.last?.end == flat.start)
   }
 }

@@ -72,14 +72,14 @@ import Testing
         }
         verdicts.yes += 1
         let far = max(Self.farthest(points, from: drawn), Self.farthest(drawn, from: points))
-        #expect(far <= tolerance + 0.002, "seed \(seed): \(far) of \(tolerance)")
+        expect(far <= tolerance + 0.002, "seed \(seed): \(far) of \(tolerance)")
       }
       let ends = [cubic.0, cubic.3]
       if proof.isLineNear(cubic.0, cubic.3, 0...(points.count - 1)) {
-        #expect(Self.farthest(points, from: ends) <= tolerance, "seed \(seed)")
+        expect(Self.farthest(points, from: ends) <= tolerance, "seed \(seed)")
       }
     }
-    #expect(verdicts.yes > 40 && verdicts.no > 8, "\(verdicts)")
+    expect(verdicts.yes > 40 && verdicts.no > 8, "\(verdicts)")
   }
 
   /// One point far off is noticed, wherever it is.
@@ -92,7 +92,7 @@ import Testing
       points[seed % points.count] += Vector(0, 2.1 * tolerance + 60)
       let proof = SegmentProof(
         polyline: FitPolyline(points, isClosed: false), tolerance: tolerance)
-      #expect(!proof.isCubicNear(cubic, 0...(points.count - 1), isExact: true), "seed \(seed)")
+      expect(!proof.isCubicNear(cubic, 0...(points.count - 1), isExact: true), "seed \(seed)")
     }
   }
 
@@ -101,8 +101,8 @@ import Testing
     let proof = SegmentProof(polyline: polyline, tolerance: 0.5)
     for bad in [Double.nan, .infinity, 1e200] {
       let cubic = (Vector(0, 0), Vector(bad, 0), Vector(1, bad), Vector(2, 0))
-      #expect(!proof.isCubicNear(cubic, 0...2, isExact: false), "\(bad)")
-      #expect(!proof.isLineNear(Vector(0, bad), Vector(2, 0), 0...2), "\(bad)")
+      expect(!proof.isCubicNear(cubic, 0...2, isExact: false), "\(bad)")
+      expect(!proof.isLineNear(Vector(0, bad), Vector(2, 0), 0...2), "\(bad)")
     }
   }
 }

@@ -36,10 +36,10 @@ import Testing
       let curve = random.cubic()
       var points = [curve.p0]
       curve.appendLines(tolerance: tolerance, to: &points)
-      #expect(points.last == curve.p3)
+      expect(points.last == curve.p3)
       let samples = min(max(10 * points.count, 500), 20_000)
       let worst = distance(curve.point(at:), points, samples: samples, tolerance: tolerance)
-      #expect(worst <= tolerance * (1 + 1e-9) + 1e-12, "round \(round): \(curve) is \(worst) off")
+      expect(worst <= tolerance * (1 + 1e-9) + 1e-12, "round \(round): \(curve) is \(worst) off")
     }
   }
 
@@ -54,10 +54,10 @@ import Testing
         : QuadCurve(random.gridPoint(), random.gridPoint(), random.gridPoint())
       var points = [curve.p0]
       curve.appendLines(tolerance: tolerance, to: &points)
-      #expect(points.last == curve.p2)
+      expect(points.last == curve.p2)
       let samples = min(max(10 * points.count, 500), 20_000)
       let worst = distance(curve.point(at:), points, samples: samples, tolerance: tolerance)
-      #expect(worst <= tolerance * (1 + 1e-9) + 1e-12, "round \(round): \(curve) is \(worst) off")
+      expect(worst <= tolerance * (1 + 1e-9) + 1e-12, "round \(round): \(curve) is \(worst) off")
     }
   }
 
@@ -71,7 +71,7 @@ import Testing
       var points: [CGPoint] = []
       curve.appendLines(tolerance: tolerance, to: &points)
       let fewest = Double.pi / 4 / acos(1 - tolerance / r)
-      #expect(Double(points.count) <= fewest * 1.1 + 1, "tolerance \(tolerance)")
+      expect(Double(points.count) <= fewest * 1.1 + 1, "tolerance \(tolerance)")
     }
     var random = RandomSource(seed: 5)
     var total = 0
@@ -91,20 +91,20 @@ import Testing
       }
       estimate += sum
     }
-    #expect(Double(total) < 1.12 * estimate + 300)
+    expect(Double(total) < 1.12 * estimate + 300)
   }
 
   @Test func foldedLinesReachTheirTips() {
     let quad = QuadCurve(.zero, CGPoint(x: 100, y: 0), .zero)
     var points: [CGPoint] = []
     quad.appendLines(tolerance: 0.01, to: &points)
-    #expect(abs(points.map(\.x).max()! - 50) <= 0.01)
-    #expect(points.count < 40)
+    expect(abs(points.map(\.x).max()! - 50) <= 0.01)
+    expect(points.count < 40)
     let cubic = CubicCurve(.zero, CGPoint(x: 100, y: 0), CGPoint(x: -100, y: 0), .zero)
     points = []
     cubic.appendLines(tolerance: 0.01, to: &points)
-    #expect(abs(points.map(\.x).max()! - 28.8675) <= 0.011)
-    #expect(abs(points.map(\.x).min()! + 28.8675) <= 0.011)
+    expect(abs(points.map(\.x).max()! - 28.8675) <= 0.011)
+    expect(abs(points.map(\.x).min()! + 28.8675) <= 0.011)
   }
 
   @Test(arguments: [0, -1, .nan, 1e-300, .infinity, 1e-9])
@@ -113,8 +113,8 @@ import Testing
       .zero, CGPoint(x: 1e5, y: 0), CGPoint(x: 0, y: 1e5), CGPoint(x: 1e5, y: 1e5))
     var points: [CGPoint] = []
     cubic.appendLines(tolerance: tolerance, to: &points)
-    #expect(points.count <= 60_000)
-    #expect(points.last == cubic.p3)
+    expect(points.count <= 60_000)
+    expect(points.last == cubic.p3)
   }
 
   @Test(arguments: [1e-300, 1e-200, 1e100, 1e160, 1e307])
@@ -125,8 +125,8 @@ import Testing
         random.point(size), random.point(size), random.point(size), random.point(size))
       var points: [CGPoint] = []
       cubic.appendLines(tolerance: 1e-3, to: &points)
-      #expect(points.count <= 60_000)
-      #expect(points.last == cubic.p3)
+      expect(points.count <= 60_000)
+      expect(points.last == cubic.p3)
     }
   }
 
@@ -140,12 +140,12 @@ import Testing
     path.move(to: CGPoint(x: 6, y: 6))
     path.close()
     let flat = path.flattened(tolerance: 100)
-    #expect(flat.verbs == [.move, .line, .line, .close, .move, .move, .close])
-    #expect(path.flattened(tolerance: 0.01).verbs.contains(.quad) == false)
+    expect(flat.verbs == [.move, .line, .line, .close, .move, .move, .close])
+    expect(path.flattened(tolerance: 0.01).verbs.contains(.quad) == false)
     var empty = PathStorage()
-    #expect(empty.flattened(tolerance: 1).isEmpty)
+    expect(empty.flattened(tolerance: 1).isEmpty)
     empty.move(to: CGPoint(x: CGFloat.nan, y: 0))
-    #expect(empty.flattened(tolerance: 1).isEmpty)
+    expect(empty.flattened(tolerance: 1).isEmpty)
   }
 
   @Test func theBufferKeepsWhatIsThereAndCanBeEmptied() {
@@ -155,9 +155,9 @@ import Testing
     var lines = Polylines()
     lines.append(path, tolerance: 1)
     lines.append(path, tolerance: 1, transform: CGAffineTransform(scaleX: 2, y: 2))
-    #expect(lines.points.map(\.x) == [1, 2, 2, 4])
-    #expect(lines.subpaths.map(\.range) == [0..<2, 2..<4])
+    expect(lines.points.map(\.x) == [1, 2, 2, 4])
+    expect(lines.subpaths.map(\.range) == [0..<2, 2..<4])
     lines.removeAll()
-    #expect(lines.points.isEmpty && lines.subpaths.isEmpty)
+    expect(lines.points.isEmpty && lines.subpaths.isEmpty)
   }
 }

@@ -7,20 +7,20 @@ import Testing
   @Test func endsAreTheInputs() {
     let other = circle(7)
     let morph = PathInterpolation(from: square(), to: other)
-    #expect(morph.path(at: 0) == square())
-    #expect(morph.path(at: 1) == other)
-    #expect(morph.path(at: .nan) == square())
-    #expect(morph.path(at: -.infinity) == square())
-    #expect(morph.path(at: .infinity) == other)
-    #expect(square().interpolated(to: other, fraction: 0) == square())
-    #expect(square().interpolated(to: other, fraction: 1) == other)
+    expect(morph.path(at: 0) == square())
+    expect(morph.path(at: 1) == other)
+    expect(morph.path(at: .nan) == square())
+    expect(morph.path(at: -.infinity) == square())
+    expect(morph.path(at: .infinity) == other)
+    expect(square().interpolated(to: other, fraction: 0) == square())
+    expect(square().interpolated(to: other, fraction: 1) == other)
   }
 
   @Test func equalStructuresMoveSegmentBySegment() {
     let half = square().interpolated(to: square(20, 40), fraction: 0.5)
-    #expect(half == square(10, 20))
+    expect(half == square(10, 20))
     // Springs overshoot.
-    #expect(square().interpolated(to: square(20, 40), fraction: 1.5) == square(30, 60))
+    expect(square().interpolated(to: square(20, 40), fraction: 1.5) == square(30, 60))
   }
 
   @Test func startAndDirectionDoNotMatter() {
@@ -37,7 +37,7 @@ import Testing
     }
     for other in [begunElsewhere, reversed] {
       let half = square().interpolated(to: other, fraction: 0.5)
-      #expect(half == square())
+      expect(half == square())
     }
     let backwards = Path {
       $0.move(to: CGPoint(x: 10, y: 2))
@@ -47,7 +47,7 @@ import Testing
       $0.move(to: .zero)
       $0.addLine(to: CGPoint(x: 10, y: 0))
     }
-    #expect(
+    expect(
       forwards.interpolated(to: backwards, fraction: 0.5).description == "0 1 m 10 1 l")
   }
 
@@ -57,11 +57,11 @@ import Testing
     var last = box.signedArea
     for i in 1...10 {
       let area = box.interpolated(to: disc, fraction: CGFloat(i) / 10).signedArea
-      #expect(area < last)
+      expect(area < last)
       last = area
     }
     let half = box.interpolated(to: disc, fraction: 0.5)
-    #expect(distance(half.centroid ?? .zero, .zero) < 0.05)
+    expect(distance(half.centroid ?? .zero, .zero) < 0.05)
   }
 
   @Test func symmetricShapesStaySymmetric() {
@@ -72,10 +72,10 @@ import Testing
       for mirrored in [
         CGPoint(x: -point.x, y: -point.y), CGPoint(x: -point.x, y: point.y),
       ] {
-        #expect(half.nearestPoint(to: mirrored)!.distance < 0.2)
+        expect(half.nearestPoint(to: mirrored)!.distance < 0.2)
       }
     }
-    #expect(distance(half.centroid ?? .zero, .zero) < 0.01)
+    expect(distance(half.centroid ?? .zero, .zero) < 0.01)
   }
 
   @Test func subpathsGoToTheirLikes() {
@@ -85,22 +85,22 @@ import Testing
     var second = square(60, 0)
     second.addPath(circle(10, about: CGPoint(x: 30, y: 0)))
     let half = first.interpolated(to: second, fraction: 0.5)
-    #expect(half.signedArea > 0.99 * min(first.signedArea, second.signedArea))
-    #expect(distance(half.centroid ?? .zero, CGPoint(x: 23.45, y: 1.2)) < 0.1)
+    expect(half.signedArea > 0.99 * min(first.signedArea, second.signedArea))
+    expect(distance(half.centroid ?? .zero, CGPoint(x: 23.45, y: 1.2)) < 0.1)
   }
 
   @Test func leftOversGrowFromPoints() {
     var two = square()
     two.addPath(square(20, 0))
     let quarter = square().interpolated(to: two, fraction: 0.5)
-    #expect(quarter.signedArea > 100 && quarter.signedArea < 200)
+    expect(quarter.signedArea > 100 && quarter.signedArea < 200)
     let shrinking = square().interpolated(to: Path(), fraction: 0.5)
-    #expect(shrinking.signedArea == 25)
-    #expect(shrinking.centroid == CGPoint(x: 5, y: 5))
-    #expect(Path().interpolated(to: square(), fraction: 0.75).signedArea == 56.25)
-    #expect(Path().interpolated(to: Path(), fraction: 0.5).isEmpty)
+    expect(shrinking.signedArea == 25)
+    expect(shrinking.centroid == CGPoint(x: 5, y: 5))
+    expect(Path().interpolated(to: square(), fraction: 0.75).signedArea == 56.25)
+    expect(Path().interpolated(to: Path(), fraction: 0.5).isEmpty)
     let moves = Path { $0.move(to: .zero) }
-    #expect(moves.interpolated(to: moves, fraction: 0.5).isEmpty)
+    expect(moves.interpolated(to: moves, fraction: 0.5).isEmpty)
   }
 
   @Test func dotsAndOpenLines() {
@@ -109,12 +109,12 @@ import Testing
       $0.addLine(to: CGPoint(x: 1, y: 1))
     }
     let half = dot.interpolated(to: circle(4), fraction: 0.5)
-    #expect(abs(half.signedArea - circle(2).signedArea) < 1e-12)
+    expect(abs(half.signedArea - circle(2).signedArea) < 1e-12)
     let line = Path {
       $0.move(to: .zero)
       $0.addLine(to: CGPoint(x: 40, y: 0))
     }
-    #expect(line.interpolated(to: square(), fraction: 0.5).description.hasSuffix("l"))
+    expect(line.interpolated(to: square(), fraction: 0.5).description.hasSuffix("l"))
   }
 
   @Test(arguments: 0..<8 as Range<UInt64>)
@@ -128,17 +128,17 @@ import Testing
         let message = "seed \(seed), case \(n), at \(fraction): \(a) to \(b)"
         let (drawn, wanted) = (samples(near), samples(path))
         // What is left over is a point there.
-        #expect(abs(near.length - path.length) <= 1e-6 * (1 + path.length), "\(message)")
-        #expect(wanted.allSatisfy { near.nearestPoint(to: $0)!.distance < 1e-6 }, "\(message)")
+        expect(abs(near.length - path.length) <= 1e-6 * (1 + path.length), "\(message)")
+        expect(wanted.allSatisfy { near.nearestPoint(to: $0)!.distance < 1e-6 }, "\(message)")
         let points = drawn.filter { point in
           path.isEmpty ? false : path.nearestPoint(to: point).map { $0.distance > 1e-6 } ?? false
         }
-        #expect(
+        expect(
           points.allSatisfy { isVanishing(near, at: $0) }, "\(message): \(points)")
       }
       let half = morph.path(at: 0.5)
       half.forEach { element in
-        if case .curve(let end, _, _) = element { #expect(end.x.isFinite && end.y.isFinite) }
+        if case .curve(let end, _, _) = element { expect(end.x.isFinite && end.y.isFinite) }
       }
     }
   }
@@ -147,7 +147,7 @@ import Testing
     var broken = square()
     broken.addLine(to: CGPoint(x: CGFloat.nan, y: .infinity))
     let half = broken.interpolated(to: square(10, 10), fraction: 0.5)
-    #expect(half.signedArea > 0)
+    expect(half.signedArea > 0)
     let huge = square().applying(CGAffineTransform(scaleX: 1e307, y: 1e307))
     _ = huge.interpolated(to: circle(1), fraction: 0.5)
     _ = circle(1e-300).interpolated(to: huge, fraction: 0.25)
@@ -160,7 +160,7 @@ import Testing
       first.addPath(square(CGFloat(i) * 20, 0))
       if i % 2 == 0 { second.addPath(square(CGFloat(i) * 20, 100)) }
     }
-    #expect(abs(first.interpolated(to: second, fraction: 1e-9).signedArea - 200_000) < 1)
+    expect(abs(first.interpolated(to: second, fraction: 1e-9).signedArea - 200_000) < 1)
   }
 
   /// Points along a path.

@@ -83,14 +83,14 @@ struct LengthContractTests {
       referenceLength(
         CubicCurve(cubic.p0 * scale, cubic.p1 * scale, cubic.p2 * scale, cubic.p3 * scale))
       / Double(scale)
-    #expect(abs(path.length - reference) <= 1e-9 * reference)
+    expect(abs(path.length - reference) <= 1e-9 * reference)
     for (from, to) in [(0.0, 0.3), (0.2, 0.21), (0.49, 0.51), (0.6, 1)] {
       let part = curve.segment.length(from: from, to: to)
       let exact =
         referenceLength(
           CubicCurve(cubic.p0 * scale, cubic.p1 * scale, cubic.p2 * scale, cubic.p3 * scale),
           from: from, to: to) / Double(scale)
-      #expect(abs(Double(part) - exact) <= 1e-9 * reference)
+      expect(abs(Double(part) - exact) <= 1e-9 * reference)
     }
   }
 
@@ -98,7 +98,7 @@ struct LengthContractTests {
   func trimsJoin(_ curve: Curve) throws {
     let path = curve.path
     let total = path.length
-    #expect(path.trimmedPath(from: 0, to: 1) == path)
+    expect(path.trimmedPath(from: 0, to: 1) == path)
     for (a, b, c) in [(0, 0.4, 1), (0.1, 0.5, 0.9), (0.3, 0.300_01, 0.7), (0.5, 0.75, 1)]
       as [(CGFloat, CGFloat, CGFloat)]
     {
@@ -106,19 +106,19 @@ struct LengthContractTests {
         path.trimmedPath(from: a, to: b), path.trimmedPath(from: b, to: c),
         path.trimmedPath(from: a, to: c)
       )
-      #expect(abs(first.length - (b - a) * total) <= 2e-9 * total)
-      #expect(abs(first.length + second.length - both.length) <= 3e-9 * total)
-      #expect(first.storage.points.last == second.storage.points.first)
-      #expect(first.storage.points.first == both.storage.points.first)
-      #expect(second.storage.points.last == both.storage.points.last)
+      expect(abs(first.length - (b - a) * total) <= 2e-9 * total)
+      expect(abs(first.length + second.length - both.length) <= 3e-9 * total)
+      expect(first.storage.points.last == second.storage.points.first)
+      expect(first.storage.points.first == both.storage.points.first)
+      expect(second.storage.points.last == both.storage.points.last)
       // The parts follow one another along the whole: equal lengths are equal places.
       let (p, q, whole) = (PathMeasure(first), PathMeasure(second), PathMeasure(both))
       for t in [0.2, 0.5, 0.9] as [CGFloat] {
         let early = try #require(p.point(atLength: t * p.length))
         let late = try #require(q.point(atLength: t * q.length))
         let size = max(total, 1e-6 * max(abs(early.x), abs(early.y)))
-        #expect(distance(early, try #require(whole.point(atLength: t * p.length))) <= 1e-8 * size)
-        #expect(
+        expect(distance(early, try #require(whole.point(atLength: t * p.length))) <= 1e-8 * size)
+        expect(
           distance(late, try #require(whole.point(atLength: p.length + t * q.length)))
             <= 1e-8 * size)
       }
@@ -152,8 +152,8 @@ struct LengthContractTests {
       let p0 = try #require(measure.point(atLength: length - step))
       let p1 = try #require(measure.point(atLength: length + step))
       let quotient = CGPoint(x: (p1.x - p0.x) / (2 * step), y: (p1.y - p0.y) / (2 * step))
-      #expect(distance(quotient, t) <= bend * step + 4 * noise)
-      #expect(
+      expect(distance(quotient, t) <= bend * step + 4 * noise)
+      expect(
         abs(turning / (2 * step) - curvature)
           <= abs(before - after) + 0.01 * bend + 4 * noise / total)
     }
@@ -169,7 +169,7 @@ struct LengthContractTests {
         if abs(curvature) * 1e-4 * measure.length < 0.02 { smooth += 1 }
       }
     }
-    #expect(smooth > 1000)
+    expect(smooth > 1000)
   }
 }
 

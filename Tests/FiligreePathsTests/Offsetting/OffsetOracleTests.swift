@@ -28,7 +28,7 @@ import Testing
       let isInside = windingNumber(area, about: p) != 0
       let expected = d > 0 ? isInside || near < d : isInside && near > -d
       let winding = windingNumber(out, about: p)
-      #expect(
+      expect(
         winding == (expected ? 1 : 0), "\(p), \(near) from the edge, distance \(d), \(comment)")
       if winding != (expected ? 1 : 0) { return }
     }
@@ -36,7 +36,7 @@ import Testing
     for i in stride(from: 0, to: out.points.count, by: max(out.points.count / 40, 1)) {
       let p = out.points[i]
       let near = closedDistance(area, from: p)
-      #expect(
+      expect(
         abs(near - abs(d)) < fringe, "\(p) is \(near) from the edge, distance \(d), \(comment)")
       if abs(near - abs(d)) >= fringe { return }
     }
@@ -128,11 +128,11 @@ import Testing
       }
       // Growing, bevels reach the least far and miters the furthest, but for those over the limit.
       let slack = 0.05 * path.length(accuracy: 0.1) * 0.02 + 1
-      #expect(d > 0 ? areas[0] <= areas[1] + slack : areas[0] >= areas[1] - slack)
+      expect(d > 0 ? areas[0] <= areas[1] + slack : areas[0] >= areas[1] - slack)
       for join in [CGLineJoin.bevel, .miter] {
         let result = path.offset(by: d, join: join)
-        #expect(result.signedArea >= 0)
-        #expect(
+        expect(result.signedArea >= 0)
+        expect(
           abs(result.normalized(eoFill: true).signedArea - result.signedArea)
             < 1e-5 * max(result.signedArea, 1), "seed \(seed): \(path.svg)")
       }

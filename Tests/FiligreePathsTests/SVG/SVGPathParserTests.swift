@@ -13,7 +13,7 @@ import Testing
   private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 
   @Test func everyCommandAbsoluteAndRelative() throws {
-    #expect(
+    expect(
       try elements("M1 2L3 4H5V6C7 8 9 10 11 12S13 14 15 16Q17 18 19 20T21 22Z") == [
         .move(to: point(1, 2)), .line(to: point(3, 4)), .line(to: point(5, 4)),
         .line(to: point(5, 6)),
@@ -22,7 +22,7 @@ import Testing
         .quadCurve(to: point(19, 20), control: point(17, 18)),
         .quadCurve(to: point(21, 22), control: point(21, 22)), .closeSubpath,
       ])
-    #expect(
+    expect(
       try elements("m1 2l2 2h2v2c2 2 4 4 6 6s2 2 4 4q2 2 4 4t2 2z") == [
         .move(to: point(1, 2)), .line(to: point(3, 4)), .line(to: point(5, 4)),
         .line(to: point(5, 6)),
@@ -34,13 +34,13 @@ import Testing
   }
 
   @Test func repeatedCommandsNeedNoLetter() throws {
-    #expect(
+    expect(
       try elements("m1 1 2 0 0 2zl1 0") == [
         .move(to: point(1, 1)), .line(to: point(3, 1)), .line(to: point(3, 3)), .closeSubpath,
         // After a close the next segment starts where the subpath did.
         .move(to: point(1, 1)), .line(to: point(2, 1)),
       ])
-    #expect(
+    expect(
       try elements("M0 0L1 1 2 2,3,3") == [
         .move(to: point(0, 0)), .line(to: point(1, 1)), .line(to: point(2, 2)),
         .line(to: point(3, 3)),
@@ -48,14 +48,14 @@ import Testing
   }
 
   @Test func numbersWithAsLittleBetweenThemAsCanBe() throws {
-    #expect(
+    expect(
       try elements("M1.5.5-3e-2+4L.5.5,1e2-1E+1") == [
         .move(to: point(1.5, 0.5)), .line(to: point(-0.03, 4)), .line(to: point(0.5, 0.5)),
         .line(to: point(100, -10)),
       ])
-    #expect(try elements("\t\r\nM 1. , 2") == [.move(to: point(1, 2))])
+    expect(try elements("\t\r\nM 1. , 2") == [.move(to: point(1, 2))])
     // Flags need nothing between them and what follows.
-    #expect(try elements("M0 0a1 1 0 012 0") == elements("M0 0 a 1 1 0 0 1 2 0"))
+    expect(try elements("M0 0a1 1 0 012 0") == elements("M0 0 a 1 1 0 0 1 2 0"))
   }
 
   @Test func numbersAreTheNearestDouble() throws {
@@ -64,15 +64,15 @@ import Testing
       let value = Double(bitPattern: random.next())
       guard value.isFinite else { continue }
       let path = try Path(svg: "M\(value) 0.1")
-      #expect(path.currentPoint?.x == CGFloat(value), "\(value)")
+      expect(path.currentPoint?.x == CGFloat(value), "\(value)")
     }
     let long = "3.14159265358979323846264338327950288419716939937510582097494459230781640628620899"
-    #expect(try Path(svg: "M\(long) 0").currentPoint?.x == CGFloat.pi)
+    expect(try Path(svg: "M\(long) 0").currentPoint?.x == CGFloat.pi)
   }
 
   @Test func emptyTextIsAnEmptyPath() throws {
-    #expect(try Path(svg: "").isEmpty)
-    #expect(try Path(svg: " \n\t").isEmpty)
+    expect(try Path(svg: "").isEmpty)
+    expect(try Path(svg: " \n\t").isEmpty)
   }
 
   @Test(arguments: [
@@ -87,9 +87,9 @@ import Testing
       _ = try Path(svg: data)
       Issue.record("\(data) was read")
     } catch {
-      #expect(error.offset == offset, "\(data): \(error)")
-      #expect(error.found == found, "\(data): \(error)")
-      #expect(!error.description.contains("\n") && error.description.contains("expected"))
+      expect(error.offset == offset, "\(data): \(error)")
+      expect(error.found == found, "\(data): \(error)")
+      expect(!error.description.contains("\n") && error.description.contains("expected"))
     }
   }
 
@@ -104,31 +104,31 @@ import Testing
       for (large, sweep) in [(0, 0), (0, 1), (1, 0), (1, 1)] {
         let data = "M\(from.x) \(from.y)A\(rx) \(ry) \(turn) \(large)\(sweep)\(to.x) \(to.y)"
         let path = try Path(svg: data)
-        #expect(path.currentPoint == to, "case \(i): \(data)")
+        expect(path.currentPoint == to, "case \(i): \(data)")
         let samples = Self.samples(of: path)
         // The independent way: the center by the appendix of the specification, with angles.
         let ellipse = ReferenceArc(from, to, rx, ry, turn, large == 1, sweep == 1)
         for sample in samples {
-          #expect(abs(ellipse.radius(at: sample) - 1) < 3e-4, "case \(i): \(data)")
+          expect(abs(ellipse.radius(at: sample) - 1) < 3e-4, "case \(i): \(data)")
         }
         let swept = ellipse.sweptAngle(samples)
-        #expect(abs(swept - ellipse.delta) < 1e-6, "case \(i): \(data): \(swept), \(ellipse.delta)")
+        expect(abs(swept - ellipse.delta) < 1e-6, "case \(i): \(data): \(swept), \(ellipse.delta)")
       }
     }
   }
 
   @Test func degenerateArcs() throws {
-    #expect(try elements("M1 1A5 5 0 0 1 1 1") == [.move(to: point(1, 1))])
-    #expect(
+    expect(try elements("M1 1A5 5 0 0 1 1 1") == [.move(to: point(1, 1))])
+    expect(
       try elements("M1 1A0 5 0 0 1 3 3") == [.move(to: point(1, 1)), .line(to: point(3, 3))])
     // Radii that are too small grow until they just reach: a half circle.
     let half = Self.samples(of: try Path(svg: "M0 0A1 1 0 0 1 10 0"))
     for sample in half {
-      #expect(abs(hypot(sample.x - 5, sample.y) - 5) < 2e-3)
-      #expect(sample.y <= 1e-9)
+      expect(abs(hypot(sample.x - 5, sample.y) - 5) < 2e-3)
+      expect(sample.y <= 1e-9)
     }
     // Negative radii count as positive ones.
-    #expect(try Path(svg: "M0 0A-7 -8 10 0 1 5 5") == Path(svg: "M0 0A7 8 10 0 1 5 5"))
+    expect(try Path(svg: "M0 0A-7 -8 10 0 1 5 5") == Path(svg: "M0 0A7 8 10 0 1 5 5"))
     for data in [
       "M0 0A1e308 1e308 0 1 1 1 1", "M0 0A1e-308 1 0 0 0 1e308 5", "M-1e308 0A1 1 0 0 0 1e308 0",
     ] {
@@ -156,7 +156,7 @@ import Testing
           }
         }
       }
-      #expect(try Path(svg: path.svg) == path, "case \(i): \(path.svg)")
+      expect(try Path(svg: path.svg) == path, "case \(i): \(path.svg)")
     }
   }
 
@@ -172,7 +172,7 @@ import Testing
       do {
         _ = try Path(svg: text)
       } catch {
-        #expect(error.offset >= 0 && error.offset <= text.utf8.count, "case \(i): \(text)")
+        expect(error.offset >= 0 && error.offset <= text.utf8.count, "case \(i): \(text)")
       }
     }
   }

@@ -24,7 +24,7 @@ import Testing
       ("M1 1Z", "1 1 m h"),
     ])
   func meaning(text: String, description: String) throws {
-    #expect(try Path(svg: text).description == description)
+    expect(try Path(svg: text).description == description)
   }
 
   @Test func arcsFollowTheirEllipse() throws {
@@ -34,7 +34,7 @@ import Testing
       let path = try Path(svg: "M10 20A50 20 30 \(flags) 60 40")
       // The center follows from the three points of any piece; use that all points have equal form.
       let lines = path.storage.lines(1e-5)
-      #expect(lines.points.last == CGPoint(x: 60, y: 40))
+      expect(lines.points.last == CGPoint(x: 60, y: 40))
       let circle = lines.points.map {
         CGPoint(
           x: (cosine * $0.x + sine * $0.y) / 50, y: (cosine * $0.y - sine * $0.x) / 20)
@@ -47,7 +47,7 @@ import Testing
       let x = (square(a) * (b.y - c.y) + square(b) * (c.y - a.y) + square(c) * (a.y - b.y)) / d
       let y = (square(a) * (c.x - b.x) + square(b) * (a.x - c.x) + square(c) * (b.x - a.x)) / d
       for p in circle {
-        #expect(abs(hypot(p.x - x, p.y - y) - 1) < 4e-4)
+        expect(abs(hypot(p.x - x, p.y - y) - 1) < 4e-4)
       }
       // Which way, and how far round.
       var turn = 0.0
@@ -55,29 +55,29 @@ import Testing
         let (p, q) = (circle[i - 1], circle[i])
         turn += asin((p.x - x) * (q.y - y) - (p.y - y) * (q.x - x))
       }
-      #expect((turn > 0) == flags.hasSuffix("1"))
-      #expect((abs(turn) > .pi) == flags.hasPrefix("1"))
+      expect((turn > 0) == flags.hasSuffix("1"))
+      expect((abs(turn) > .pi) == flags.hasPrefix("1"))
     }
   }
 
   @Test func flagsNeedNoSeparators() throws {
-    #expect(try Path(svg: "M0 0a1 1 0 01.5.5") == Path(svg: "M0 0a1 1 0 0 1 .5 .5"))
-    #expect(try Path(svg: "M0 0a1 1 0 0110 10") == Path(svg: "M0 0 a 1,1,0,0,1,10,10"))
+    expect(try Path(svg: "M0 0a1 1 0 01.5.5") == Path(svg: "M0 0a1 1 0 0 1 .5 .5"))
+    expect(try Path(svg: "M0 0a1 1 0 0110 10") == Path(svg: "M0 0 a 1,1,0,0,1,10,10"))
   }
 
   @Test func radiiThatAreTooSmallAreScaledUp() throws {
     let path = try Path(svg: "M0 0A1 1 0 0 1 100 0")
     let box = path.boundingRect
-    #expect(abs(box.minX) < 0.02 && abs(box.width - 100) < 0.04)
-    #expect(abs(box.height - 50) < 0.02)
-    #expect(try Path(svg: "M0 0A-50 -50 0 0 1 100 0").boundingRect.height > 49.9)
+    expect(abs(box.minX) < 0.02 && abs(box.width - 100) < 0.04)
+    expect(abs(box.height - 50) < 0.02)
+    expect(try Path(svg: "M0 0A-50 -50 0 0 1 100 0").boundingRect.height > 49.9)
   }
 
   @Test func halfAndWholeCirclesAreExactAtTheirEnds() throws {
     let path = try Path(svg: "M0 50a50 50 0 1 0 100 0a50 50 0 1 0-100 0z")
-    #expect(path.storage.verbs == [.move, .cubic, .cubic, .cubic, .cubic, .close])
-    #expect(path.currentPoint == CGPoint(x: 0, y: 50))
-    #expect(path.contains(CGPoint(x: 50, y: 50)))
+    expect(path.storage.verbs == [.move, .cubic, .cubic, .cubic, .cubic, .close])
+    expect(path.currentPoint == CGPoint(x: 0, y: 50))
+    expect(path.contains(CGPoint(x: 50, y: 50)))
   }
 
   @Test func writtenPathsReadBackEqual() throws {
@@ -96,17 +96,17 @@ import Testing
         }
       }
       let text = Path(storage: path).svg
-      #expect(try Path(svg: text) == Path(storage: path), "round \(round): \(text)")
-      #expect(Path(Path(storage: path).description) == Path(storage: path))
+      expect(try Path(svg: text) == Path(storage: path), "round \(round): \(text)")
+      expect(Path(Path(storage: path).description) == Path(storage: path))
       // Rounded: every point within half a unit of the last digit, however far along.
       for digits in [0, 2, 5] {
         var bytes: [UInt8] = []
         path.appendSVG(to: &bytes, fractionDigits: digits)
         let read = try Path(svg: String(decoding: bytes, as: UTF8.self)).storage
-        #expect(read.verbs == path.verbs)
+        expect(read.verbs == path.verbs)
         let half = 0.5 * pow(10, -Double(digits)) + 1e-9
         for (a, b) in zip(read.points, path.points) {
-          #expect(abs(a.x - b.x) <= half && abs(a.y - b.y) <= half, "round \(round)")
+          expect(abs(a.x - b.x) <= half && abs(a.y - b.y) <= half, "round \(round)")
         }
       }
     }
@@ -122,8 +122,8 @@ import Testing
     var bytes: [UInt8] = []
     path.storage.appendSVG(to: &bytes, fractionDigits: 0)
     let text = String(decoding: bytes, as: UTF8.self)
-    #expect(text.contains("l") || text.contains("h"))
-    #expect(try Path(svg: text).currentPoint == CGPoint(x: 100_800, y: 100_600))
+    expect(text.contains("l") || text.contains("h"))
+    expect(try Path(svg: text).currentPoint == CGPoint(x: 100_800, y: 100_600))
   }
 
   @Test func anyBytesEitherReadOrSayWhere() {
@@ -141,9 +141,9 @@ import Testing
       let text = String(decoding: bytes, as: UTF8.self)
       do {
         let path = try Path(svg: text)
-        #expect(path.storage.verbs.isEmpty || path.storage.verbs[0] == .move)
+        expect(path.storage.verbs.isEmpty || path.storage.verbs[0] == .move)
       } catch {
-        #expect(error.offset >= 0 && error.offset <= text.utf8.count, "seed \(seed)")
+        expect(error.offset >= 0 && error.offset <= text.utf8.count, "seed \(seed)")
       }
     }
   }

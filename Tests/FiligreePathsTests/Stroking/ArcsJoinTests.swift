@@ -78,9 +78,9 @@ import Testing
     // At the origin, with the centers below: up along the left arc, down along the right one.
     let corner = Corner(
       arriving: -(.pi / 2 - slope), leaving: .pi / 2 - slope, before: 0.2, after: 0.2)
-    #expect(corner.distance(to: 0, 4 - 27.0.squareRoot()) < 1e-6)
+    expect(corner.distance(to: 0, 4 - 27.0.squareRoot()) < 1e-6)
     // The miter of the same corner is 1 / 0.8.
-    #expect(abs(corner.outline(.miter).boundingRect.minY + 1.25) < 1e-6)
+    expect(abs(corner.outline(.miter).boundingRect.minY + 1.25) < 1e-6)
   }
 
   /// A thorn: arcs of radius 5 about (±3, −4), so that the outer edges have radius 4: 3² + (y + 4)² = 4².
@@ -88,15 +88,15 @@ import Testing
     let slope = atan2(4.0, 3.0)
     let corner = Corner(
       arriving: -(.pi / 2 - slope), leaving: .pi / 2 - slope, before: -0.2, after: -0.2)
-    #expect(corner.distance(to: 0, 7.0.squareRoot() - 4) < 1e-6)
+    expect(corner.distance(to: 0, 7.0.squareRoot() - 4) < 1e-6)
   }
 
   /// A line along x, and an arc of radius 5 that leaves along (3, 4) / 5 about (−4, 3): y = −1 and radius 6.
   @Test func `a line meets an arc`() {
     let corner = Corner(arriving: 0, leaving: atan2(4, 3), before: 0, after: 0.2)
-    #expect(corner.distance(to: 20.0.squareRoot() - 4, -1) < 1e-6)
+    expect(corner.distance(to: 20.0.squareRoot() - 4, -1) < 1e-6)
     let back = Corner(arriving: -atan2(4, 3), leaving: 0, before: 0.2, after: 0)
-    #expect(back.distance(to: -(20.0.squareRoot() - 4), -1) < 1e-6)
+    expect(back.distance(to: -(20.0.squareRoot() - 4), -1) < 1e-6)
   }
 
   /// Straight back, circles in each other.
@@ -105,7 +105,7 @@ import Testing
   /// (0, −3.5) and (0, −2.5), they touch in (0, −6).
   @Test func `circles in each other are changed until they touch`() {
     let corner = Corner(arriving: 0, leaving: almostBack, before: -0.5, after: 0.25)
-    #expect(corner.distance(to: 0, -6) < 1e-6)
+    expect(corner.distance(to: 0, -6) < 1e-6)
   }
 
   /// Circles apart, both about centers outside.
@@ -116,7 +116,7 @@ import Testing
     let corner = Corner(arriving: -.pi / 3, leaving: .pi / 3, before: -0.9, after: -0.9)
     let sine = 0.75.squareRoot()
     let radius = sine / (1 - sine)
-    #expect(corner.distance(to: 0, -(1 + radius) * 0.5) < 1e-5)
+    expect(corner.distance(to: 0, -(1 + radius) * 0.5) < 1e-5)
   }
 
   /// Straight back, both centers outside: a rectangle as long as half the limit times the width.
@@ -124,17 +124,17 @@ import Testing
     var corner = Corner(
       arriving: -.pi / 2, leaving: almostBack - .pi / 2, before: -0.5, after: -0.5)
     corner.limit = 3
-    #expect(corner.distance(to: 1, -3) < 1e-7)
-    #expect(corner.distance(to: -1, -3) < 1e-7)
-    #expect(abs(corner.outline().boundingRect.minY + 3) < 1e-7)
+    expect(corner.distance(to: 1, -3) < 1e-7)
+    expect(corner.distance(to: -1, -3) < 1e-7)
+    expect(abs(corner.outline().boundingRect.minY + 3) < 1e-7)
   }
 
   /// Where the curvature is more than 2 / width, the edge runs backwards.
   @Test func `a tighter bend than the pen is round`() {
     var corner = Corner(arriving: -0.9, leaving: 0.9, before: -1.01, after: 0)
-    #expect(abs(corner.outline().boundingRect.minY + 1) < 1e-5)
+    expect(abs(corner.outline().boundingRect.minY + 1) < 1e-5)
     corner.before = 1.01
-    #expect(corner.outline().boundingRect.minY < -1.1)
+    expect(corner.outline().boundingRect.minY < -1.1)
   }
 
   /// On the axis of symmetry the arc to the tip is a line: the cut is level, at half the limit times the width.
@@ -145,9 +145,9 @@ import Testing
     corner.limit = 1.1
     // On the circle about (3, 4) of radius 6.
     let x = 3 - (36 - 5.1 * 5.1).squareRoot()
-    #expect(corner.distance(to: x, -1.1) < 1e-6)
-    #expect(corner.distance(to: -x, -1.1) < 1e-6)
-    #expect(abs(corner.outline().boundingRect.minY + 1.1) < 1e-6)
+    expect(corner.distance(to: x, -1.1) < 1e-6)
+    expect(corner.distance(to: -x, -1.1) < 1e-6)
+    expect(abs(corner.outline().boundingRect.minY + 1.1) < 1e-6)
   }
 
   /// The tip of the circles in each other lies across, (0, −6): the arc to it is half a circle about (3, 0) turned,
@@ -157,9 +157,9 @@ import Testing
     corner.limit = 1.5 * .pi
     // The cut is the line y = −3. The inner edge is the circle of 2.5 about (0, −3.5), the outer one that of 3.5 about
     // (0, −2.5).
-    #expect(corner.distance(to: 6.0.squareRoot(), -3) < 1e-5)
-    #expect(corner.distance(to: 12.0.squareRoot(), -3) < 1e-5)
-    #expect(corner.distance(to: 0, -6) > 1)
+    expect(corner.distance(to: 6.0.squareRoot(), -3) < 1e-5)
+    expect(corner.distance(to: 12.0.squareRoot(), -3) < 1e-5)
+    expect(corner.distance(to: 0, -6) > 1)
   }
 
   // MARK: Properties
@@ -185,17 +185,17 @@ import Testing
     for _ in 0..<1500 {
       let corner = random(&source)
       let (arcs, bevel) = (corner.outline(tolerance: 1e-3), corner.outline(.bevel, tolerance: 1e-3))
-      #expect(arcs.storage.points.allSatisfy { $0.x.isFinite && $0.y.isFinite }, "\(corner)")
+      expect(arcs.storage.points.allSatisfy { $0.x.isFinite && $0.y.isFinite }, "\(corner)")
       // The bevel's outline runs along that of arcs but at the corner: every point of it is in.
       for _ in 0..<8 {
         let angle = source.number(in: 0...6.3)
         let distance = source.number(in: 0...0.99)
         let point = CGPoint(x: distance * cos(angle), y: distance * sin(angle))
-        if bevel.contains(point) { #expect(arcs.contains(point), "\(corner) at \(point)") }
+        if bevel.contains(point) { expect(arcs.contains(point), "\(corner) at \(point)") }
       }
       for point in arcs.storage.points where hypot(point.x, point.y) < 1 - 1e-3 {
         // Nothing of the join comes nearer to the joint than the edges are.
-        #expect(bevel.storage.points.contains { hypot($0.x - point.x, $0.y - point.y) < 1e-6 })
+        expect(bevel.storage.points.contains { hypot($0.x - point.x, $0.y - point.y) < 1e-6 })
       }
     }
   }
@@ -229,13 +229,13 @@ import Testing
         }
         let (first, second) = (slack(corner.arriving, before), slack(corner.leaving, after))
         if arcs.contains(point), !bevel.contains(point) {
-          #expect(
+          expect(
             min(first, second) > -0.01 * (1 + q * max(abs(before), abs(after))),
             "\(corner) at \(point)")
         }
       }
     }
-    #expect(count > 500)
+    expect(count > 500)
   }
 
   /// Of lines alone they are clipped miters, and so are curves that are straight.
@@ -259,7 +259,7 @@ import Testing
       let style = StrokeStyle(
         lineWidth: CGFloat(source.number(in: 0.5...6)),
         miterLimit: CGFloat(source.number(in: 0.5...8)))
-      #expect(
+      expect(
         path.strokedPath(style, join: .arcs) == path.strokedPath(style, join: .miterClip),
         "\(path.svg)")
     }
@@ -275,7 +275,7 @@ import Testing
         corner.limit = 3
         let box = corner.outline().boundingRect
         if let last {
-          #expect(abs(box.minY - last.minY) < 0.15 && abs(box.maxX - last.maxX) < 0.15, "\(corner)")
+          expect(abs(box.minY - last.minY) < 0.15 && abs(box.maxX - last.maxX) < 0.15, "\(corner)")
         }
         last = box
       }
@@ -297,7 +297,7 @@ import Testing
         }
         let style = StrokeStyle(lineWidth: width, miterLimit: limit)
         let outline = path.strokedPath(style, join: .arcs)
-        #expect(outline.storage.verbs.count < 100_000)
+        expect(outline.storage.verbs.count < 100_000)
       }
     }
   }

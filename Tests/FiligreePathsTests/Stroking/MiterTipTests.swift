@@ -48,7 +48,7 @@ import Testing
           outline.points.map { point in
             hypot(point.x.native + tip * cos(angle), point.y.native + tip * sin(angle))
           }.min() ?? .infinity
-        #expect(
+        expect(
           nearest <= 0.2 * tolerance + 1e-9 * tip * ratio,
           "\(path.svg), width \(width), tolerance \(tolerance)")
       }
@@ -66,7 +66,7 @@ import Testing
           let outline = path.storage.strokedLines(style, tolerance: tolerance)
           // The tip lies to the left, at three times the ratio; a bevel ends near the corner.
           let nearTip = CGPoint(x: -0.97 * 3 * ratio, y: 0)
-          #expect(
+          expect(
             Path(storage: outline).contains(nearTip) == isMitred, "\(path.svg) at \(tolerance)")
         }
       }

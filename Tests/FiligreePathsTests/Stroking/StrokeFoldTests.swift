@@ -23,19 +23,19 @@ struct StrokeFoldTests {
     let share = degrees / 360
     // Opposite of the arc a disc of radius 5, as far as the arc itself does not cover it.
     let expected = .pi * (225 * share + 25 * min(share, 1 - share))
-    for area in areas(arc, StrokeStyle(lineWidth: 20)) { #expect(abs(area - expected) < 0.3) }
+    for area in areas(arc, StrokeStyle(lineWidth: 20)) { expect(abs(area - expected) < 0.3) }
     // Round caps reach everything within 10 of the arc.
     let round = StrokeStyle(lineWidth: 20, lineCap: .round, lineJoin: .round)
     let caps = areas(arc, round)
     let butt = areas(arc, StrokeStyle(lineWidth: 20))
-    for (cap, butt) in zip(caps, butt) { #expect(cap > butt) }
+    for (cap, butt) in zip(caps, butt) { expect(cap > butt) }
   }
 
   @Test func trimmedCircle() {
     let arc = Path(ellipseIn: CGRect(x: 0, y: 0, width: 10, height: 10))
       .trimmedPath(from: 0, to: 0.75)
     for area in areas(arc, StrokeStyle(lineWidth: 20)) {
-      #expect(abs(area - .pi * (225 * 0.75 + 25 * 0.25)) < 0.3)
+      expect(abs(area - .pi * (225 * 0.75 + 25 * 0.25)) < 0.3)
     }
   }
 
@@ -53,7 +53,7 @@ struct StrokeFoldTests {
     let cusp = areas(curve(0), style)
     for gap in [1e-3, -1e-3] as [CGFloat] {
       for (area, exact) in zip(areas(curve(gap), style), cusp) {
-        #expect(abs(area - exact) < 0.01 * exact)
+        expect(abs(area - exact) < 0.01 * exact)
       }
     }
   }
@@ -76,7 +76,7 @@ struct StrokeFoldTests {
         lineJoin: .round)
       let expected = areas(lines, style)[1]
       for area in areas(curve, style) {
-        #expect(
+        expect(
           area > 0.996 * expected && (round % 2 == 0 || area < 1.004 * expected),
           "round \(round): \(curve.svg), width \(style.lineWidth): \(area), not \(expected)")
       }

@@ -34,7 +34,7 @@ import Testing
     let tolerance: CGFloat = 0.1
     let style = StrokeStyle(lineWidth: width)
     let outline = circle(radius).strokedLines(style, tolerance: tolerance)
-    #expect(outline.verbs.count(where: { $0 == .move }) == 2)
+    expect(outline.verbs.count(where: { $0 == .move }) == 2)
     let lines = outline.lines()
     for ring in lines.subpaths.map({ Array(lines.points[$0.range]) }) {
       let isOuter = (ring.first.map { hypot($0.x, $0.y) } ?? 0) > radius
@@ -44,12 +44,12 @@ import Testing
         let middle = CGPoint(x: (a.x + b.x) / 2, y: (a.y + b.y) / 2)
         // The center's own curves are off by a little.
         for p in [a, middle] {
-          #expect(abs(hypot(p.x, p.y) - side) <= 0.6 * tolerance + 3e-4 * radius)
+          expect(abs(hypot(p.x, p.y) - side) <= 0.6 * tolerance + 3e-4 * radius)
         }
         mean += (a.x * b.y - a.y * b.x) / 2
       }
       let off = (abs(mean) - .pi * side * side) / (2 * .pi * side)
-      #expect(abs(off) <= 0.2 * tolerance + 2e-4 * radius, "off by \(off) on average")
+      expect(abs(off) <= 0.2 * tolerance + 2e-4 * radius, "off by \(off) on average")
     }
   }
 
@@ -62,7 +62,7 @@ import Testing
     let least = 2 * .pi * ((radius + width / 2) / (8 * tolerance)).squareRoot()
     // Of each curve on either side the number is rounded up.
     let most = 2 * (1.27 * least + 4) + 4
-    #expect(CGFloat(outline.verbs.count) <= most, "\(outline.verbs.count) for \(2 * least)")
+    expect(CGFloat(outline.verbs.count) <= most, "\(outline.verbs.count) for \(2 * least)")
   }
 
   /// Where a curve ends more tightly bent than the pen is wide, its caps begin at the ends of the
@@ -107,7 +107,7 @@ import Testing
   {
     let test = StrokeCase(
       path: try Path(svg: svg), style: StrokeStyle(lineWidth: width), tolerance: tolerance.native)
-    #expect(
+    expect(
       test.path.storage.strokedLines(test.style, tolerance: tolerance)
         .contains(point, evenOdd: false))
     if case .wrong(let failure) = StrokeOracle.check(test, forms: [.lines], grid: 64, probes: 600) {
@@ -123,6 +123,6 @@ import Testing
         to: CGPoint(x: 90, y: 30), control1: CGPoint(x: 30, y: 10), control2: CGPoint(x: 60, y: 20))
     }
     let outline = path.strokedLines(StrokeStyle(lineWidth: 8), tolerance: 0.1)
-    #expect(outline.verbs == [.move, .line, .line, .line, .close])
+    expect(outline.verbs == [.move, .line, .line, .line, .close])
   }
 }

@@ -16,8 +16,8 @@ import Testing
     let outline =
       form == .curves
       ? path.stroked(style, tolerance: tolerance) : path.strokedLines(style, tolerance: tolerance)
-    if form == .lines { #expect(!outline.verbs.contains(.cubic)) }
-    #expect(outline.isFinite)
+    if form == .lines { expect(!outline.verbs.contains(.cubic)) }
+    expect(outline.isFinite)
     let ink = outline.lines(tolerance * 0.01)
     let center = path.lines(tolerance * 0.01)
     let radius = width / 2
@@ -32,14 +32,14 @@ import Testing
       let d = distance(center, from: p)
       let winding = windingNumber(ink, about: p)
       if d < radius - 1.1 * tolerance {
-        #expect(winding != 0, "hole at \(p), \(d) from the line, width \(width), \(comment)")
+        expect(winding != 0, "hole at \(p), \(d) from the line, width \(width), \(comment)")
         if winding == 0 { return }
       } else if d > radius + 1.1 * tolerance {
-        #expect(winding == 0, "ink at \(p), \(d) from the line, width \(width), \(comment)")
+        expect(winding == 0, "ink at \(p), \(d) from the line, width \(width), \(comment)")
         if winding != 0 { return }
       }
       // All pieces turn the same way.
-      #expect(winding <= 0)
+      expect(winding <= 0)
     }
   }
 

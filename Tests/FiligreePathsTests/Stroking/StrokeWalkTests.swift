@@ -19,7 +19,7 @@ import Testing
 
   private func expectWalkable(_ path: Path, _ comment: String) {
     let storage = path.storage
-    #expect(isWellFormed(storage) && isWellFormed(storage.finite()), "\(comment)")
+    expect(isWellFormed(storage) && isWellFormed(storage.finite()), "\(comment)")
     let style = StrokeStyle(lineWidth: 3, lineCap: .square, dash: [4, 3])
     _ = path.strokedPath(StrokeStyle(lineWidth: 3))
     _ = path.strokedPath(style)
@@ -29,22 +29,22 @@ import Testing
   @Test func segmentsAfterAClose() throws {
     var path = Path()
     path.closeSubpath()
-    #expect(path.isEmpty)
+    expect(path.isEmpty)
     path.addLine(to: CGPoint(x: 5, y: 5))
-    #expect(path.isEmpty)
+    expect(path.isEmpty)
     path.move(to: CGPoint(x: 10, y: 10))
     path.addLine(to: CGPoint(x: 50, y: 10))
     path.closeSubpath()
     path.closeSubpath()
     path.addLine(to: CGPoint(x: 10, y: 50))
-    #expect(path.svg == "M10 10H50zm0 0V50")
+    expect(path.svg == "M10 10H50zm0 0V50")
     expectWalkable(path, "built")
 
     expectWalkable(try Path(svg: "M10 10H50zV50"), "SVG")
-    #expect(try Path(svg: "M10 10H50zV50") == path)
+    expect(try Path(svg: "M10 10H50zV50") == path)
     #expect(throws: SVGPathError.self) { try Path(svg: "zM10 10H50") }
     let coded = try JSONDecoder().decode(Path.self, from: JSONEncoder().encode(path))
-    #expect(coded == path)
+    expect(coded == path)
     expectWalkable(coded, "decoded")
   }
 

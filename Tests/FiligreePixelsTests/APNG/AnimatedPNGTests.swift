@@ -27,16 +27,16 @@ import Testing
   @Test func onlyTheChangedRectangleIsKept() throws {
     let read = try APNGReader(
       data([(spot(1, 1), 0.1), (spot(4, 2), 0.2), (spot(4, 5), 1)], loopCount: 3))
-    #expect((read.width, read.height, read.stated, read.loops) == (9, 7, 3, 3))
-    #expect(
+    expect((read.width, read.height, read.stated, read.loops) == (9, 7, 3, 3))
+    expect(
       read.names == [
         "IHDR", "sRGB", "acTL", "fcTL", "IDAT", "fcTL", "fdAT", "fcTL", "fdAT", "IEND",
       ])
     let areas = read.frames.map { [$0.x, $0.y, $0.picture.width, $0.picture.height] }
-    #expect(areas == [[0, 0, 9, 7], [1, 1, 4, 2], [4, 2, 1, 4]])
-    #expect(read.frames.map(\.delay) == [0.1, 0.2, 1])
-    #expect(read.frames.allSatisfy { $0.dispose == 0 && $0.blend == 0 })
-    #expect(read.frames[2].canvas == spot(4, 5).bytes)
+    expect(areas == [[0, 0, 9, 7], [1, 1, 4, 2], [4, 2, 1, 4]])
+    expect(read.frames.map(\.delay) == [0.1, 0.2, 1])
+    expect(read.frames.allSatisfy { $0.dispose == 0 && $0.blend == 0 })
+    expect(read.frames[2].canvas == spot(4, 5).bytes)
   }
 
   @Test("What has not changed is left out where that is shorter, and comes back")
@@ -44,33 +44,33 @@ import Testing
     let (first, second) = OverlaidFrames.pair(isOpaque: true)
     let file = try data([(first, 1), (second, 1)])
     let read = try APNGReader(file)
-    #expect(read.frames.map(\.blend) == [0, 1])
-    #expect(read.frames.map(\.canvas) == [first.bytes, second.bytes])
-    #expect(file.count < OverlaidFrames.bytes * 3 / 2)
+    expect(read.frames.map(\.blend) == [0, 1])
+    expect(read.frames.map(\.canvas) == [first.bytes, second.bytes])
+    expect(file.count < OverlaidFrames.bytes * 3 / 2)
     // A pixel that becomes clear cannot be laid over.
     let (clear, other) = OverlaidFrames.pair(isOpaque: false)
     let replaced = try APNGReader(data([(clear, 1), (other, 1)]))
-    #expect(replaced.frames.map(\.blend) == [0, 0])
-    #expect(replaced.frames.map(\.canvas) == [clear.bytes, other.bytes])
+    expect(replaced.frames.map(\.blend) == [0, 0])
+    expect(replaced.frames.map(\.canvas) == [clear.bytes, other.bytes])
   }
 
   @Test func equalFramesAreOneThatLastsLonger() throws {
     let frames = [(spot(1, 1), 0.25), (spot(1, 1), 0.5), (spot(2, 2), 0.25), (spot(2, 2), 0.25)]
     let read = try APNGReader(data(frames))
-    #expect(read.stated == 2)
-    #expect(read.frames.map(\.delay) == [0.75, 0.5])
+    expect(read.stated == 2)
+    expect(read.frames.map(\.delay) == [0.75, 0.5])
     // A sum that no frame can say is parted.
     let long = try APNGReader(data([(spot(1, 1), 65_535), (spot(1, 1), 1)]))
-    #expect(long.frames.map(\.delay) == [65_535, 1])
-    #expect(long.frames[1].canvas == spot(1, 1).bytes)
+    expect(long.frames.map(\.delay) == [65_535, 1])
+    expect(long.frames[1].canvas == spot(1, 1).bytes)
   }
 
   @Test func oneFrame() throws {
     let read = try APNGReader(data([(spot(3, 3), 1.0 / 30)], loopCount: -4))
-    #expect((read.stated, read.loops, read.frames.count) == (1, 0, 1))
+    expect((read.stated, read.loops, read.frames.count) == (1, 0, 1))
     // Whoever knows still pictures only sees the first frame.
     let still = try CGImage(data: data([(spot(3, 3), 1), (spot(1, 1), 1)]))
-    #expect(still.bytes == spot(3, 3).bytes)
+    expect(still.bytes == spot(3, 3).bytes)
   }
 
   @Test func allKindsOfPictures() throws {
@@ -88,7 +88,7 @@ import Testing
             let pixel = Array(gray.bytes[(i * components)..<((i + 1) * components)])
             let color = components < 3 ? [pixel[0], pixel[0], pixel[0]] : Array(pixel[..<3])
             let alpha = components.isMultiple(of: 2) ? pixel[components - 1] : 255
-            #expect(Array(frame.canvas[(i * 4)..<(i * 4 + 4)]) == color + [alpha], "\(what)")
+            expect(Array(frame.canvas[(i * 4)..<(i * 4 + 4)]) == color + [alpha], "\(what)")
           }
         }
       }
@@ -120,13 +120,13 @@ import Testing
         frames.append((image, random.number(in: 0.001...3)))
       }
       let file = try data(frames)
-      #expect(try data(frames) == file, "seed \(seed): not the same bytes again")
+      expect(try data(frames) == file, "seed \(seed): not the same bytes again")
       let read = try APNGReader(file)
-      #expect(read.frames.map(\.canvas) == seen, "seed \(seed)")
-      #expect(read.stated == seen.count, "seed \(seed)")
+      expect(read.frames.map(\.canvas) == seen, "seed \(seed)")
+      expect(read.stated == seen.count, "seed \(seed)")
       let time = read.frames.reduce(0) { $0 + $1.delay }
       let wanted = frames.reduce(0) { $0 + $1.1 }
-      #expect(abs(time - wanted) < 1e-3, "seed \(seed): \(time), \(wanted)")
+      expect(abs(time - wanted) < 1e-3, "seed \(seed): \(time), \(wanted)")
     }
   }
 
@@ -135,42 +135,42 @@ import Testing
       let delay = FrameDelay(seconds: seconds)
       return [delay.numerator, delay.denominator]
     }
-    #expect(fraction(1.0 / 30) == [1, 30])
-    #expect(fraction(1001.0 / 30_000) == [1001, 30_000])
-    #expect(fraction(0.04) == [1, 25])
-    #expect(fraction(2) == [2, 1])
-    #expect(fraction(65_535) == [65_535, 1])
-    #expect(fraction(1e-300) == [1, 65_535])
+    expect(fraction(1.0 / 30) == [1, 30])
+    expect(fraction(1001.0 / 30_000) == [1001, 30_000])
+    expect(fraction(0.04) == [1, 25])
+    expect(fraction(2) == [2, 1])
+    expect(fraction(65_535) == [65_535, 1])
+    expect(fraction(1e-300) == [1, 65_535])
     var random = RandomSource(seed: 5)
     for _ in 0..<2000 {
       let exponent = random.number(in: -14...16)
       let seconds = min(65_535, Foundation.exp2(exponent))
       let delay = FrameDelay(seconds: seconds)
-      #expect((1...65_535).contains(delay.numerator) && (1...65_535).contains(delay.denominator))
+      expect((1...65_535).contains(delay.numerator) && (1...65_535).contains(delay.denominator))
       let value = Double(delay.numerator) / Double(delay.denominator)
       // Between neighbors lies at least one of 1/65535 of the value, or of a second.
-      #expect(abs(value - seconds) <= max(seconds, 1) / 65_535, "\(seconds): \(value)")
+      expect(abs(value - seconds) <= max(seconds, 1) / 65_535, "\(seconds): \(value)")
     }
   }
 
   @Test func whatIsNoAnimation() throws {
-    #expect(failure { _ = try data([]) }?.reason == .invalidArgument)
+    expect(failure { _ = try data([]) }?.reason == .invalidArgument)
     for duration: Double in [0, -1, .nan, .infinity, -.infinity, 65_536] {
       let error = failure { _ = try data([(spot(1, 1), 1), (spot(1, 1), duration)]) }
-      #expect(error?.reason == .invalidArgument, "\(duration)")
+      expect(error?.reason == .invalidArgument, "\(duration)")
     }
     let sizes = failure { _ = try data([(spot(1, 1), 1), (spot(1, 1, width: 8), 1)]) }
-    #expect(sizes?.reason == .invalidArgument)
-    #expect(
+    expect(sizes?.reason == .invalidArgument)
+    expect(
       sizes?.description.contains("8×7") == true && sizes?.description.contains("9×7") == true)
     let none = CGImage(width: 0, height: 0, components: 4, depth: 8, bytes: [])
-    #expect(failure { _ = try data([(none, 1)]) }?.reason == .invalidArgument)
+    expect(failure { _ = try data([(none, 1)]) }?.reason == .invalidArgument)
     let many = failure {
       _ = try AnimatedPNG.data(loopCount: 0, frameLimit: 2) { animation in
         for i in 0..<3 { try animation.append(spot(i, i), duration: 1) }
       }
     }
-    #expect(many?.reason == .tooLarge)
+    expect(many?.reason == .tooLarge)
   }
 
   @Test func files() throws {
@@ -184,16 +184,16 @@ import Testing
       }
       try write(frames)
       let whole = try Data(contentsOf: url)
-      #expect(try whole == data(frames))
+      expect(try whole == data(frames))
       // After a failure in the middle the old file is there, and nothing besides.
-      #expect(failure { try write(frames + [(spot(1, 1), .nan)]) }?.reason == .invalidArgument)
-      #expect(try Data(contentsOf: url) == whole)
-      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a.apng"])
+      expect(failure { try write(frames + [(spot(1, 1), .nan)]) }?.reason == .invalidArgument)
+      expect(try Data(contentsOf: url) == whole)
+      expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a.apng"])
       let missing = folder.appendingPathComponent("none/a.png")
       let error = failure { try AnimatedPNG.write(to: missing) { _ in } }
-      #expect(error?.reason == .notFound)
+      expect(error?.reason == .notFound)
       let device = URL(fileURLWithPath: "/dev/null")
-      #expect(failure { try AnimatedPNG.write(to: device) { _ in } }?.reason == .notAFile)
+      expect(failure { try AnimatedPNG.write(to: device) { _ in } }?.reason == .notAFile)
     }
   }
 }

@@ -140,12 +140,12 @@ struct AnimatedGIFTests {
       }
     }
     let read = try #require(GIFReader(data), "seed \(seed)")
-    #expect((read.width, read.height) == (width, height))
+    expect((read.width, read.height) == (width, height))
     var distinct: [[UInt8]] = []
     for pixels in all where distinct.last != pixels { distinct.append(pixels) }
-    #expect(read.frames.map(\.pixels) == distinct, "seed \(seed)")
+    expect(read.frames.map(\.pixels) == distinct, "seed \(seed)")
     // Four thirtieths are 13.3 hundredths.
-    #expect(read.frames.reduce(0) { $0 + $1.hundredths } == 13)
+    expect(read.frames.reduce(0) { $0 + $1.hundredths } == 13)
   }
 
   @Test("More colors become near ones, and long runs of codes are read again")
@@ -164,7 +164,7 @@ struct AnimatedGIFTests {
       }
     }
     // 255 boxes of a plane of 256 × 256: about 16 a side, and mixed from neighbors.
-    #expect(greatest <= 32, "\(greatest)")
+    expect(greatest <= 32, "\(greatest)")
     // Sixteen neighbors together are the color.
     for top in stride(from: 16, to: 112, by: 4) {
       for left in stride(from: 16, to: 240, by: 4) {
@@ -174,7 +174,7 @@ struct AnimatedGIFTests {
             missed[part] += Int(read.frames[0].pixels[4 * (256 * y + x) + part]) - wanted
           }
         }
-        #expect(missed.allSatisfy { abs($0) <= 16 * 4 }, "\(left), \(top): \(missed)")
+        expect(missed.allSatisfy { abs($0) <= 16 * 4 }, "\(left), \(top): \(missed)")
       }
     }
   }
@@ -191,7 +191,7 @@ struct AnimatedGIFTests {
           duration: 0.1)
       }
     }
-    #expect(GIFReader(data)?.frames.map(\.pixels) == frames)
+    expect(GIFReader(data)?.frames.map(\.pixels) == frames)
   }
 
   @Test("No frames, other sizes and times out of range are refused")

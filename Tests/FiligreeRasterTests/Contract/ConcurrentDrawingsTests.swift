@@ -2,6 +2,7 @@ import FiligreeDrawing
 import FiligreePaths
 import FiligreePixels
 import Foundation
+import FiligreeTestSupport
 import Testing
 
 @testable import FiligreeRaster
@@ -24,7 +25,7 @@ struct ConcurrentDrawingsTests {
       for _ in 0..<64 {
         group.addTask { try Rasterizer(threads: 8).render(list).bytes }
       }
-      for try await bytes in group { #expect(bytes == expected) }
+      for try await bytes in group { expect(bytes == expected) }
     }
   }
 }

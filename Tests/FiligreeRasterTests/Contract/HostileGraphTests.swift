@@ -43,17 +43,17 @@ struct HostileGraphTests {
       alphas(try Rasterizer().render(graphed(steps))).allSatisfy { $0 == 0 }
     }
     let flood = FilterGraph.Step.of(.flood(.black))
-    #expect(try !isClear(Array(repeating: flood, count: FilterGraph.stepLimit)))
-    #expect(try isClear(Array(repeating: flood, count: FilterGraph.stepLimit + 1)))
+    expect(try !isClear(Array(repeating: flood, count: FilterGraph.stepLimit)))
+    expect(try isClear(Array(repeating: flood, count: FilterGraph.stepLimit + 1)))
     var merge = FilterGraph.Step.of(.merge)
     merge.inputs = Array(repeating: .step(0), count: FilterGraph.inputLimit)
-    #expect(try !isClear([flood, merge]))
+    expect(try !isClear([flood, merge]))
     merge.inputs.append(.step(0))
-    #expect(try isClear([flood, merge]))
+    expect(try isClear([flood, merge]))
     for side in [32, 33] {
       let matrix = FilterGraph.ConvolveMatrix(
         columns: side, rows: side, kernel: Array(repeating: 1, count: side * side))
-      #expect(try isClear([flood, .of(.convolveMatrix(matrix), .step(0))]) == (side > 32))
+      expect(try isClear([flood, .of(.convolveMatrix(matrix), .step(0))]) == (side > 32))
     }
   }
 
@@ -80,12 +80,12 @@ struct HostileGraphTests {
     for _ in 0..<10_000 {
       inner = FilterGraph.Drawing(
         graphed([.of(.drawing(inner)), .of(.drawing(inner)), .of(.merge, .step(0), .step(1))]))
-      #expect(inner.depth <= FilterGraph.Drawing.depthLimit)
+      expect(inner.depth <= FilterGraph.Drawing.depthLimit)
     }
     _ = try Rasterizer().render(graphed([.of(.drawing(inner))]))
     var one = FilterGraph.Drawing(
       drawing(8, 8) { $0.fill(Path(box: 0, 0, 8, 8), with: .color(.black)) })
     for _ in 0..<60 { one = FilterGraph.Drawing(graphed([.of(.drawing(one))])) }
-    #expect(alphas(try Rasterizer().render(graphed([.of(.drawing(one))]))).allSatisfy { $0 == 255 })
+    expect(alphas(try Rasterizer().render(graphed([.of(.drawing(one))]))).allSatisfy { $0 == 255 })
   }
 }

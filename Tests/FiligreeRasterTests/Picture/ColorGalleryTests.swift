@@ -10,7 +10,7 @@ import Testing
 /// Pictures of color modes, mesh gradients, projections and dithering, each looked at before it became
 /// the golden one.
 struct ColorGalleryTests {
-  private func expect(
+  private func expectDrawing(
     _ name: String, _ width: Double, _ height: Double, scale: CGFloat = 1, dithers: Bool = false,
     _ draw: (inout DisplayListRecorder) -> Void
   ) throws {
@@ -31,7 +31,7 @@ struct ColorGalleryTests {
 
   /// Three lights over black, a gradient and a blur: mixed as sRGB codes them, and in light.
   @Test func colorModes() throws {
-    try expect("color-modes", 340, 130) { r in
+    try expectDrawing("color-modes", 340, 130) { r in
       for (i, mode) in [ColorMode.nonLinear, .linear, .extendedLinear].enumerated() {
         at(10 + 110 * Double(i), 10, &r) { r in
           r.beginLayer(colorMode: mode)
@@ -61,7 +61,7 @@ struct ColorGalleryTests {
       (.rgb(0, 0.2, 1), .rgb(1, 0.9, 0)), (.rgb(1, 0, 0), .rgb(0, 1, 0.2)),
       (.black, .white), (.rgb(0.9, 0, 0.6), .rgb(0, 0.7, 0.9, 0)),
     ]
-    try expect("gradient-interpolations", 300, 4 * 68 + 6) { r in
+    try expectDrawing("gradient-interpolations", 300, 4 * 68 + 6) { r in
       for (row, pair) in pairs.enumerated() {
         for (i, interpolation) in GradientInterpolation.allCases.enumerated() {
           var paint = LinearGradientPaint(
@@ -94,7 +94,7 @@ struct ColorGalleryTests {
       MeshGradientPaint(
         width: 3, height: 3, points: moved, colors: colors, interpolation: .perceptual),
     ]
-    try expect("mesh-gradients", 450, 230) { r in
+    try expectDrawing("mesh-gradients", 450, 230) { r in
       for (i, mesh) in shapes.enumerated() {
         at(10 + 110 * Double(i), 10, &r) { $0.fill(Path(box: 0, 0, 100, 100), with: .mesh(mesh)) }
       }
@@ -132,7 +132,7 @@ struct ColorGalleryTests {
         Path(box: -36, -46, 72, 92), with: .color(.rgb(1, 0.8, 0.2)),
         style: StrokeStyle(lineWidth: 2))
     }
-    try expect("projections", 420, 230, scale: 2) { r in
+    try expectDrawing("projections", 420, 230, scale: 2) { r in
       for (i, turn) in [(0.0, 0.0), (0.005, 0), (-0.008, 0), (0, 0.006)].enumerated() {
         at(60 + 100 * Double(i), 60, &r) { r in
           var map = ProjectionTransform()
@@ -173,7 +173,7 @@ struct ColorGalleryTests {
         })
     }
     let pictures = [try strip(false), try strip(true)]
-    try expect("dithering", 268, 190) { r in
+    try expectDrawing("dithering", 268, 190) { r in
       r.layer(filters: [.contrast(50)]) { r in
         for (i, picture) in pictures.enumerated() {
           r.draw(picture, in: CGRect(x: 6, y: 6 + 46 * Double(i), width: 256, height: 40))

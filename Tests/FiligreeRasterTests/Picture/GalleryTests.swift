@@ -11,7 +11,7 @@ import Testing
 struct GalleryTests {
   private let ink = Paint.color(.rgb(0.1, 0.16, 0.3))
 
-  private func expect(
+  private func expectDrawing(
     _ name: String, _ width: Double, _ height: Double, scale: CGFloat = 1,
     _ draw: (inout DisplayListRecorder) -> Void
   ) throws {
@@ -45,7 +45,7 @@ struct GalleryTests {
   }
 
   @Test func fillRules() throws {
-    try expect("fill-rules", 220, 150) {
+    try expectDrawing("fill-rules", 220, 150) {
       for (i, style) in [FillStyle(), FillStyle(eoFill: true)].enumerated() {
         let x = 55 + 110 * Double(i)
         $0.fill(Path(pentagram: x, 42, 38), with: ink, style: style)
@@ -62,7 +62,7 @@ struct GalleryTests {
   }
 
   @Test func antialiasing() throws {
-    try expect("antialiasing", 60, 30, scale: 4) {
+    try expectDrawing("antialiasing", 60, 30, scale: 4) {
       $0.transform = CGAffineTransform(scaleX: 0.25, y: 0.25)
       for (i, style) in [FillStyle(), FillStyle(antialiased: false)].enumerated() {
         let x = 120 * Double(i)
@@ -81,7 +81,7 @@ struct GalleryTests {
   }
 
   @Test func joinsAndCaps() throws {
-    try expect("joins-and-caps", 330, 300) { recorder in
+    try expectDrawing("joins-and-caps", 330, 300) { recorder in
       for (i, join) in [CGLineJoin.miter, .round, .bevel].enumerated() {
         for (k, cap) in [CGLineCap.butt, .round, .square].enumerated() {
           let path = zigzag(22 + 108 * Double(i), 25 + 98 * Double(k))
@@ -97,7 +97,7 @@ struct GalleryTests {
   }
 
   @Test func miterLimits() throws {
-    try expect("miter-limits", 330, 110) { recorder in
+    try expectDrawing("miter-limits", 330, 110) { recorder in
       for (i, limit) in [2.0, 3, 10].enumerated() {
         recorder.stroke(
           zigzag(22 + 108 * Double(i), 40), with: ink,
@@ -107,7 +107,7 @@ struct GalleryTests {
   }
 
   @Test func dashes() throws {
-    try expect("dashes", 260, 200) { recorder in
+    try expectDrawing("dashes", 260, 200) { recorder in
       let styles: [StrokeStyle] = [
         StrokeStyle(lineWidth: 4, dash: [12, 6]),
         StrokeStyle(lineWidth: 4, dash: [12, 6], dashPhase: 9),
@@ -124,7 +124,7 @@ struct GalleryTests {
   }
 
   @Test func transformedStrokes() throws {
-    try expect("transformed-strokes", 220, 120) { recorder in
+    try expectDrawing("transformed-strokes", 220, 120) { recorder in
       recorder.transform = CGAffineTransform(a: 3, b: 0.4, c: 0, d: 0.8, tx: 65, ty: 42)
       recorder.stroke(
         Path(circle: 0, 0, 16), with: ink, style: StrokeStyle(lineWidth: 8, dash: [6, 3]))
@@ -141,7 +141,7 @@ struct GalleryTests {
     func paint(_ colors: [CGColor], _ a: CGPoint, _ b: CGPoint) -> Paint {
       .linearGradient(LinearGradientPaint(colors: colors, startPoint: a, endPoint: b))
     }
-    try expect("gradients", 300, 210) { recorder in
+    try expectDrawing("gradients", 300, 210) { recorder in
       recorder.fill(
         Path(box: 10, 10, 130, 55),
         with: paint(rainbow, CGPoint(x: 10, y: 0), CGPoint(x: 140, y: 0)))
@@ -177,7 +177,7 @@ struct GalleryTests {
   }
 
   @Test func clips() throws {
-    try expect("clips", 220, 110) { recorder in
+    try expectDrawing("clips", 220, 110) { recorder in
       let sky = Paint.linearGradient(
         LinearGradientPaint(
           colors: [.rgb(0.2, 0.5, 0.9), .rgb(0.95, 0.6, 0.3)], startPoint: .zero,
@@ -203,7 +203,7 @@ struct GalleryTests {
   }
 
   @Test func opacity() throws {
-    try expect("opacity", 200, 90) { recorder in
+    try expectDrawing("opacity", 200, 90) { recorder in
       let colors: [CGColor] = [.rgb(0.9, 0.2, 0.2), .rgb(0.2, 0.7, 0.3), .rgb(0.2, 0.3, 0.9)]
       for (i, color) in colors.enumerated() {
         recorder.opacity = 0.5

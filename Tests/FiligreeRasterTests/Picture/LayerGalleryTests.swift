@@ -12,7 +12,7 @@ import Testing
 struct LayerGalleryTests {
   private let ink = Paint.color(.rgb(0.1, 0.16, 0.3))
 
-  private func expect(
+  private func expectDrawing(
     _ name: String, _ width: Double, _ height: Double, scale: CGFloat = 1,
     _ draw: (inout DisplayListRecorder) -> Void
   ) throws {
@@ -40,7 +40,7 @@ struct LayerGalleryTests {
 
   @Test func images() throws {
     let picture = TestImage.chequered(40, 30, square: 5)
-    try expect("images", 330, 250) { r in
+    try expectDrawing("images", 330, 250) { r in
       r.draw(picture, in: CGRect(x: 8, y: 8, width: 40, height: 30))
       for (i, sampling) in ImagePaint.Sampling.allCases.prefix(3).enumerated() {
         r.draw(
@@ -85,7 +85,7 @@ struct LayerGalleryTests {
   }
 
   @Test func layers() throws {
-    try expect("layers", 330, 110) { r in
+    try expectDrawing("layers", 330, 110) { r in
       func discs(_ r: inout DisplayListRecorder, _ x: Double) {
         for (i, color) in rainbow.prefix(3).enumerated() {
           r.fill(Path(circle: x + 20 * Double(i), 45 + 14 * Double(i % 2), 24), with: .color(color))
@@ -111,7 +111,7 @@ struct LayerGalleryTests {
   }
 
   @Test func clipsAndMasks() throws {
-    try expect("clips-and-masks", 330, 110) { r in
+    try expectDrawing("clips-and-masks", 330, 110) { r in
       let sky = Paint.linearGradient(
         LinearGradientPaint(
           colors: rainbow, startPoint: .zero, endPoint: CGPoint(x: 330, y: 110)))
@@ -167,7 +167,7 @@ struct LayerGalleryTests {
           ColorMatrix(rows: [0, 0, 1, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 1, 0]))
       ],
     ]
-    try expect("filters", 6 * 70, 4 * 62) { r in
+    try expectDrawing("filters", 6 * 70, 4 * 62) { r in
       for (i, filters) in rows.enumerated() {
         let (x, y) = (5 + 70 * Double(i % 6), 4 + 62 * Double(i / 6))
         r.save()
@@ -179,7 +179,7 @@ struct LayerGalleryTests {
   }
 
   @Test func backdrops() throws {
-    try expect("backdrops", 330, 130) { r in
+    try expectDrawing("backdrops", 330, 130) { r in
       for i in 0..<24 {
         r.fill(
           Path(box: Double(i) * 14, 0, 7, 130), with: .color(rainbow[i % 4]))
@@ -198,7 +198,7 @@ struct LayerGalleryTests {
 
   /// Blue over a half-clear orange, each fading, in a layer of their own: the backdrop is the rectangle.
   @Test func blendModes() throws {
-    try expect("blend-modes", 7 * 62, 4 * 62) { r in
+    try expectDrawing("blend-modes", 7 * 62, 4 * 62) { r in
       for (i, mode) in BlendMode.allCases.enumerated() {
         r.save()
         r.concatenate(
@@ -225,7 +225,7 @@ struct LayerGalleryTests {
   }
 
   @Test func moreGradients() throws {
-    try expect("more-gradients", 330, 220) { r in
+    try expectDrawing("more-gradients", 330, 220) { r in
       let stops = GradientStop.evenly(rainbow)
       let faded = GradientStop.evenly([
         .rgb(1, 0.5, 0), .rgb(0.2, 0.3, 0.9), .rgb(0.2, 0.9, 0.4, 0),

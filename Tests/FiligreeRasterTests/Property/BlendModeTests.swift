@@ -134,7 +134,7 @@ struct BlendModeTests {
       let part = Double(coverage) / 255
       for i in 0..<4 {
         let exact = b[i] + (blended[i] - b[i]) * part
-        #expect(
+        expect(
           abs(actual[i] - exact) * 255 <= 0.51 + 1e-3,
           "\(mode): \(String(source, radix: 16)) on \(String(backdrop, radix: 16)) by \(coverage)")
       }
@@ -151,14 +151,14 @@ struct BlendModeTests {
       $0.fill(Path(box: 2, 0, 6.5, 4), with: .color(.rgb(0.9, 0.3, 0.1)))
     }
     let image = try Rasterizer().render(list)
-    #expect(pixel(image, 1, 1) == [41, 122, 82, 204])
-    #expect(pixel(image, 10, 1) == [41, 122, 82, 204])
+    expect(pixel(image, 1, 1) == [41, 122, 82, 204])
+    expect(pixel(image, 10, 1) == [41, 122, 82, 204])
     let s = [0.9, 0.3, 0.1].map { ($0 * 127.5).rounded() / 255 } + [128.0 / 255]
     let blended = expected(mode, s, [41, 122, 82, 204].map { $0 / 255 })
     for i in 0..<4 {
-      #expect(abs(Double(pixel(image, 4, 1)[i]) - blended[i] * 255) <= 1)
+      expect(abs(Double(pixel(image, 4, 1)[i]) - blended[i] * 255) <= 1)
       let mean = (Double(pixel(image, 1, 1)[i]) + blended[i] * 255) / 2
-      #expect(abs(Double(pixel(image, 8, 1)[i]) - mean) <= 1)
+      expect(abs(Double(pixel(image, 8, 1)[i]) - mean) <= 1)
     }
   }
 
@@ -174,16 +174,16 @@ struct BlendModeTests {
         $0.layer(blendMode: mode) { $0.fill(Path(box: 0, 0, 4, 4), with: .color(.white)) }
       }
       let drawn = alphas(try Rasterizer().render(list))
-      #expect(drawn[6] == outside, "\(mode)")
-      #expect(drawn[10] == 255, "\(mode)")
+      expect(drawn[6] == outside, "\(mode)")
+      expect(drawn[10] == 255, "\(mode)")
     }
   }
 
   /// The names and numbers of `CGBlendMode`.
   @Test func rawValues() {
-    #expect(BlendMode.allCases.count == 28)
-    #expect(BlendMode.luminosity.rawValue == 15)
-    #expect(BlendMode.clear.rawValue == 16)
-    #expect(BlendMode.plusLighter.rawValue == 27)
+    expect(BlendMode.allCases.count == 28)
+    expect(BlendMode.luminosity.rawValue == 15)
+    expect(BlendMode.clear.rawValue == 16)
+    expect(BlendMode.plusLighter.rawValue == 27)
   }
 }

@@ -56,12 +56,12 @@ import Testing
     else { return }
     let before = bytes
     let (rows, replaced) = try rasterizer.redraw(new, areas, in: &bytes)
-    #expect(bytes == expected, "seed \(seed): \(areas)")
+    expect(bytes == expected, "seed \(seed): \(areas)")
     let width = try rasterizer.pixelSize(of: new).width * 4
     let place = rows.lowerBound * width..<rows.upperBound * width
-    #expect(Array(before[place]) == replaced, "seed \(seed)")
-    #expect(before[..<place.lowerBound] == bytes[..<place.lowerBound], "seed \(seed)")
-    #expect(before[place.upperBound...] == bytes[place.upperBound...], "seed \(seed)")
+    expect(Array(before[place]) == replaced, "seed \(seed)")
+    expect(before[..<place.lowerBound] == bytes[..<place.lowerBound], "seed \(seed)")
+    expect(before[place.upperBound...] == bytes[place.upperBound...], "seed \(seed)")
   }
 
   private func page(_ colors: [CGColor], isGrouped: Bool = false) -> DisplayList {
@@ -78,25 +78,25 @@ import Testing
   @Test("Equal lists change nowhere; another color changes its shape alone, in a group, too")
   func places() {
     let (red, blue) = (CGColor.rgb(1, 0, 0), CGColor.rgb(0, 0, 1))
-    #expect(page([red, red]).changes(since: page([red, red])) == [])
+    expect(page([red, red]).changes(since: page([red, red])) == [])
     let box = CGRect(x: 10, y: 120, width: 30, height: 30)
     for isGrouped in [false, true] {
       let areas = page([red, blue, red], isGrouped: isGrouped)
         .changes(since: page([red, red, red], isGrouped: isGrouped))
-      #expect(areas == [box, box])
+      expect(areas == [box, box])
     }
     let more = page([red, red]).changes(since: page([red]))
-    #expect(more == [box])
+    expect(more == [box])
   }
 
   @Test("Pages of other sizes and those with a backdrop are drawn as a whole")
   func wholes() {
     let red = CGColor.rgb(1, 0, 0)
     let large = drawing(100, 400) { $0.fill(Path(box: 0, 0, 9, 9), with: .color(red)) }
-    #expect(page([red]).changes(since: large) == nil)
+    expect(page([red]).changes(since: large) == nil)
     let glass = drawing(100, 300) {
       $0.fill(Path(box: 0, 0, 9, 9), with: .backdrop([.blur(radius: 3)]))
     }
-    #expect(glass.changes(since: glass) == nil)
+    expect(glass.changes(since: glass) == nil)
   }
 }

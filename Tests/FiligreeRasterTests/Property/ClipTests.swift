@@ -24,7 +24,7 @@ struct ClipTests {
           $0.clip(to: path, style: style)
           $0.fill(all, with: .color(.black))
         }
-        #expect(clipped == (try coverage(of: path, 40, 40, style)))
+        expect(clipped == (try coverage(of: path, 40, 40, style)))
       }
     }
   }
@@ -41,10 +41,10 @@ struct ClipTests {
     let parts = try [a, b, c].map { try coverage(of: $0, 40, 40) }
     for i in 0..<1600 {
       let exact = parts.reduce(1) { $0 * Double($1[i]) / 255 } * 255
-      #expect(abs(Double(drawn[i]) - exact) <= 1)
+      expect(abs(Double(drawn[i]) - exact) <= 1)
     }
     // The corner of both boxes.
-    #expect(
+    expect(
       abs(
         Int(
           try draw(40) {
@@ -65,9 +65,9 @@ struct ClipTests {
       $0.restore()
       $0.fill(Path(box: 20, 0, 10, 10), with: .color(.black))
     }
-    #expect(drawn[22 * 30 + 5] == 255)
-    #expect(drawn[22 * 30 + 15] == 0)
-    #expect(drawn[5 * 30 + 25] == 255)
+    expect(drawn[22 * 30 + 5] == 255)
+    expect(drawn[22 * 30 + 15] == 0)
+    expect(drawn[5 * 30 + 25] == 255)
   }
 
   /// The clip keeps the transform it was set under.
@@ -79,9 +79,9 @@ struct ClipTests {
       $0.fill(Path(box: 0, 0, 15, 5), with: .color(.black))
     }
     for (x, inside) in [(9, false), (10, true), (19, true), (20, false)] {
-      #expect(drawn[3 * 30 + x] == (inside ? 255 : 0))
+      expect(drawn[3 * 30 + x] == (inside ? 255 : 0))
     }
-    #expect(drawn[12 * 30 + 15] == 0)
+    expect(drawn[12 * 30 + 15] == 0)
   }
 
   @Test func emptyAndDisjointClipsLeaveNothing() throws {
@@ -93,7 +93,7 @@ struct ClipTests {
         clips.forEach { recorder.clip(to: $0) }
         recorder.fill(all, with: .color(.black))
       }
-      #expect(drawn.allSatisfy { $0 == 0 })
+      expect(drawn.allSatisfy { $0 == 0 })
     }
     let bad = try draw(30) {
       $0.transform = CGAffineTransform(scaleX: .nan, y: 1)
@@ -101,7 +101,7 @@ struct ClipTests {
       $0.transform = .identity
       $0.fill(all, with: .color(.black))
     }
-    #expect(bad.allSatisfy { $0 == 0 })
+    expect(bad.allSatisfy { $0 == 0 })
   }
 
   /// Commands that go back and forth between clips draw what each alone would.
@@ -129,7 +129,7 @@ struct ClipTests {
         $0.fill(all, with: .color(.black))
       }
       for y in i * 3..<i * 3 + 3 {
-        #expect(together[y * 70..<y * 70 + 70] == alone[y * 70..<y * 70 + 70], "seed \(seed)")
+        expect(together[y * 70..<y * 70 + 70] == alone[y * 70..<y * 70 + 70], "seed \(seed)")
       }
     }
   }

@@ -74,7 +74,7 @@ struct CoarseGridTests {
     rasterizer.colorMode = mode
     let expected = try filteredByPixels(plain, filter, Int(3 * radius) + 64, mode)
     let worst = difference(try rasterizer.render(blurred), expected)
-    #expect(worst <= 2, "seed \(seed), \(mode), \(filter): \(worst)")
+    expect(worst <= 2, "seed \(seed), \(mode), \(filter): \(worst)")
   }
 
   /// Each pixel is what four blocks around its center are, to the bit, one by one.
@@ -123,7 +123,7 @@ struct CoarseGridTests {
           mode.isFloat
           ? result.floatRow(y)[x - target.x] == expected
           : result.row(y)[x - target.x] == BlendFormulas.pixel(expected)
-        #expect(isSame, "seed \(seed), \(x), \(y)")
+        expect(isSame, "seed \(seed), \(x), \(y)")
       }
     }
   }
@@ -146,7 +146,7 @@ struct CoarseGridTests {
     let list = drawing(40, 30) { nested(2, &$0) }
     var rasterizer = Rasterizer()
     rasterizer.layerPixelLimit = 1 << 22
-    #expect(alphas(try rasterizer.render(list)).allSatisfy { $0 == 255 })
+    expect(alphas(try rasterizer.render(list)).allSatisfy { $0 == 255 })
   }
 }
 

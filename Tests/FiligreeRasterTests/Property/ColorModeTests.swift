@@ -45,9 +45,9 @@ struct ColorModeTests {
           $0.fill(Path(box: 0, 0, 2, 4), with: .color(.rgb(front, front, front)))
         }
         let mixed = light(front) * opacity + light(back) * (1 - opacity)
-        #expect(abs(Double(pixel(image, 0, 0)[0]) - 255 * number(mixed)) <= 0.51)
-        #expect(abs(Double(pixel(image, 3, 0)[0]) - 255 * back) <= 0.51)
-        #expect(pixel(image, 0, 0)[3] == 255)
+        expect(abs(Double(pixel(image, 0, 0)[0]) - 255 * number(mixed)) <= 0.51)
+        expect(abs(Double(pixel(image, 3, 0)[0]) - 255 * back) <= 0.51)
+        expect(pixel(image, 0, 0)[3] == 255)
       }
     }
   }
@@ -79,7 +79,7 @@ struct ColorModeTests {
       let expected = formulas.expected(mode, premultiplied(s), premultiplied(b))
       let actual = floats(image)[0]
       for i in 0..<4 {
-        #expect(abs(Double(actual[i]) - expected[i]) < 2e-5, "\(mode): \(s) on \(b)")
+        expect(abs(Double(actual[i]) - expected[i]) < 2e-5, "\(mode): \(s) on \(b)")
       }
     }
   }
@@ -93,20 +93,20 @@ struct ColorModeTests {
           $0.fill(Path(box: 0, 0, 8, 8), with: .color(bright))
         }
       }
-      #expect(image.isFloat && image.colorSpace == .extendedLinearSRGBSpace)
+      expect(image.isFloat && image.colorSpace == .extendedLinearSRGBSpace)
       let again = try render(mode, 8, 8) { r in
         r.draw(image, in: CGRect(x: 0, y: 0, width: 8, height: 8))
       }
       for picture in [image, again] {
         let p = floats(picture)[4 * 8 + 4]
-        #expect(abs(p.x - 4) < 1e-4 && abs(p.y + 0.25) < 1e-4 && abs(p.z - 0.5) < 1e-4)
+        expect(abs(p.x - 4) < 1e-4 && abs(p.y + 0.25) < 1e-4 && abs(p.z - 0.5) < 1e-4)
       }
     }
     // In bytes it is cut.
     let cut = try render(.nonLinear) {
       $0.fill(Path(box: 0, 0, 4, 4), with: .color(bright))
     }
-    #expect(pixel(cut, 1, 1) == [255, 0, 188, 255])
+    expect(pixel(cut, 1, 1) == [255, 0, 188, 255])
   }
 
   private var shifted: ProjectionTransform {
@@ -123,10 +123,10 @@ struct ColorModeTests {
     }
     let png = try image.encodedBytes(as: .png)
     let read = try CGImage(data: Data(png))
-    #expect(read.colorSpace == .displayP3Space && read.bitsPerComponent == 16)
+    expect(read.colorSpace == .displayP3Space && read.bitsPerComponent == 16)
     let numbers = read.straightRGBA16()
     for (i, exact) in [1, 0.2, 0.1].enumerated() {
-      #expect(abs(Double(numbers[i]) / 65535 - exact) < 2e-4)
+      expect(abs(Double(numbers[i]) / 65535 - exact) < 2e-4)
     }
   }
 
@@ -147,7 +147,7 @@ struct ColorModeTests {
       let t = (Double(x) + 0.5) / 100
       for (i, (a, b)) in [(1.0, 0.0), (0, 0.5), (0.5, 0.2)].enumerated() {
         let exact = 255 * number(light(a) * (1 - t) + light(b) * t)
-        #expect(abs(Double(pixel(image, x, 0)[i]) - exact) <= 0.6)
+        expect(abs(Double(pixel(image, x, 0)[i]) - exact) <= 0.6)
       }
     }
   }
@@ -164,18 +164,18 @@ struct ColorModeTests {
       half(&$0)
       $0.endLayer()
     }
-    #expect(pixel(linear, 1, 1) == [188, 188, 188, 255])
+    expect(pixel(linear, 1, 1) == [188, 188, 188, 255])
     let coded = try render(.linear) {
       $0.beginLayer(colorMode: .nonLinear)
       half(&$0)
       $0.endLayer()
     }
-    #expect(abs(Int(pixel(coded, 1, 1)[0]) - 127) <= 1)
+    expect(abs(Int(pixel(coded, 1, 1)[0]) - 127) <= 1)
     // A recorded mode is the page's, unless the rasterizer says otherwise.
     var recorder = DisplayListRecorder(
       bounds: CGRect(x: 0, y: 0, width: 4, height: 4), colorMode: .linear)
     half(&recorder)
-    #expect(pixel(try Rasterizer().render(recorder.finish()), 1, 1)[0] == 188)
+    expect(pixel(try Rasterizer().render(recorder.finish()), 1, 1)[0] == 188)
   }
 
   /// Filters in proportion to light on a page in bytes.
@@ -187,7 +187,7 @@ struct ColorModeTests {
       }
     }
     let (left, right) = (Double(pixel(image, 19, 0)[0]), Double(pixel(image, 20, 0)[0]))
-    #expect(abs((light(left / 255) + light(right / 255)) / 2 - 0.5) < 0.01)
+    expect(abs((light(left / 255) + light(right / 255)) / 2 - 0.5) < 0.01)
   }
 
   /// In floats, bytes' numbers are those of the mode of bytes, within its roundings.
@@ -201,7 +201,7 @@ struct ColorModeTests {
     rasterizer.range = .standard
     let floats = try rasterizer.render(list)
     let far = zip(bytes.bytes, floats.bytes).filter { abs(Int($0) - Int($1)) > 4 }
-    #expect(far.isEmpty, "seed \(seed): \(far.count)")
+    expect(far.isEmpty, "seed \(seed): \(far.count)")
   }
 
   @Test(arguments: UInt64(1)...6, ColorMode.allCases)
@@ -215,7 +215,7 @@ struct ColorModeTests {
       return try rasterizer.render(list).bytes
     }
     let one = try render(1)
-    #expect(try render(2) == one && render(8) == one)
+    expect(try render(2) == one && render(8) == one)
   }
 
   // MARK: Dithering
@@ -253,18 +253,18 @@ struct ColorModeTests {
               worst = max(worst, abs(Double(pixel(image, x, y)[i]) - level))
             }
           }
-          #expect(abs(sum - right) / 64 < 0.15, "\(column), \(i): \(sum / 64), \(right / 64)")
+          expect(abs(sum - right) / 64 < 0.15, "\(column), \(i): \(sum / 64), \(right / 64)")
         }
       }
-      #expect(worst < 1.01 && alphas(image).allSatisfy { $0 == 255 })
+      expect(worst < 1.01 && alphas(image).allSatisfy { $0 == 255 })
       // Colors of whole steps have no pattern.
-      #expect(try slope(dithered, .color(.rgb(0.2, 0.4, 0.6))).bytes[0..<4] == [51, 102, 153, 255])
+      expect(try slope(dithered, .color(.rgb(0.2, 0.4, 0.6))).bytes[0..<4] == [51, 102, 153, 255])
     }
   }
 
   @Test func thresholdsAreAllThere() {
     let all = (0..<64).map { Dither.threshold($0 % 8, $0 / 8) }
-    #expect(Set(all).count == 64 && all.min() == 1 / 128.0 && all.max() == 127 / 128.0)
-    #expect(Dither.threshold(-8, 16) == Dither.threshold(0, 0))
+    expect(Set(all).count == 64 && all.min() == 1 / 128.0 && all.max() == 127 / 128.0)
+    expect(Dither.threshold(-8, 16) == Dither.threshold(0, 0))
   }
 }

@@ -45,7 +45,7 @@ struct CoverageTests {
     for style in [FillStyle(eoFill: false), FillStyle(eoFill: true)] {
       let sum = try coverage(of: path, size, size, style).reduce(0) { $0 + Int($1) }
       let error = abs(Double(sum) / 255 - area(points))
-      #expect(error <= 0.01 * perimeter(points), "seed \(seed): off by \(error) px², \(points)")
+      expect(error <= 0.01 * perimeter(points), "seed \(seed): off by \(error) px², \(points)")
     }
   }
 
@@ -62,8 +62,8 @@ struct CoverageTests {
         let center = CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5)
         guard let winding = winding(of: points, at: center) else { continue }
         let pixel = y * size + x
-        #expect(nonZero[pixel] == (winding != 0 ? 255 : 0), "seed \(seed) at \(x), \(y)")
-        #expect(
+        expect(nonZero[pixel] == (winding != 0 ? 255 : 0), "seed \(seed) at \(x), \(y)")
+        expect(
           evenOdd[pixel] == (winding.isMultiple(of: 2) ? 0 : 255), "seed \(seed) at \(x), \(y)")
       }
     }
@@ -92,12 +92,12 @@ struct CoverageTests {
       let drawn = try coverage(of: Path(circle: x, y, r), size, size)
       let sum = Double(drawn.reduce(0) { $0 + Int($1) }) / 255
       // All chords lie inside: the area lost is at most the tolerance along the outline.
-      #expect(abs(sum - .pi * r * r) <= 2 * .pi * r * EdgeBuilder.tolerance * 0.7)
+      expect(abs(sum - .pi * r * r) <= 2 * .pi * r * EdgeBuilder.tolerance * 0.7)
       for row in 0..<size {
         for column in 0..<size {
           let distance = hypot(Double(column) + 0.5 - x, Double(row) + 0.5 - y)
-          if distance < r - 0.9 { #expect(drawn[row * size + column] == 255) }
-          if distance > r + 0.8 { #expect(drawn[row * size + column] == 0) }
+          if distance < r - 0.9 { expect(drawn[row * size + column] == 255) }
+          if distance > r + 0.8 { expect(drawn[row * size + column] == 0) }
         }
       }
     }
@@ -111,7 +111,7 @@ struct CoverageTests {
       let sum = Double(drawn[row * 100..<row * 100 + 100].reduce(0) { $0 + Int($1) }) / 255
       let height = Double(row) + 0.5 - 50
       // A quarter circle of one cubic is off by 2.7·10⁻⁴ of its radius, but not near its ends.
-      #expect(abs(sum - (50 - height * height / (2 * r))) < 0.2, "row \(row): \(sum)")
+      expect(abs(sum - (50 - height * height / (2 * r))) < 0.2, "row \(row): \(sum)")
     }
   }
 
@@ -121,15 +121,15 @@ struct CoverageTests {
     let rows = [0, 0, 0.5, 1, 0.5, 0, 0, 0]
     for y in 0..<8 {
       for x in 0..<8 {
-        #expect(Double(drawn[y * 8 + x]) == (rows[y] * columns[x] * 255).rounded())
+        expect(Double(drawn[y * 8 + x]) == (rows[y] * columns[x] * 255).rounded())
       }
     }
   }
 
   @Test func pentagramByBothRules() throws {
     let path = Path(pentagram: 50, 50, 45)
-    #expect(try coverage(of: path, 100, 100)[50 * 100 + 50] == 255)
-    #expect(try coverage(of: path, 100, 100, FillStyle(eoFill: true))[50 * 100 + 50] == 0)
+    expect(try coverage(of: path, 100, 100)[50 * 100 + 50] == 255)
+    expect(try coverage(of: path, 100, 100, FillStyle(eoFill: true))[50 * 100 + 50] == 0)
   }
 
   @Test func opposedWindingsCancel() throws {
@@ -138,16 +138,16 @@ struct CoverageTests {
       CGPoint(x: 20, y: 20), CGPoint(x: 20, y: 30), CGPoint(x: 30, y: 30), CGPoint(x: 30, y: 20),
     ])
     let drawn = try coverage(of: path, 50, 50)
-    #expect(drawn[25 * 50 + 25] == 0)
-    #expect(drawn[15 * 50 + 15] == 255)
+    expect(drawn[25 * 50 + 25] == 0)
+    expect(drawn[15 * 50 + 15] == 255)
   }
 
   @Test func aliasedPixelsAreAllOrNothing() throws {
     let style = FillStyle(eoFill: false, antialiased: false)
     let drawn = try coverage(of: Path(circle: 20, 20, 13.3), 40, 40, style)
-    #expect(drawn.allSatisfy { $0 == 0 || $0 == 255 })
+    expect(drawn.allSatisfy { $0 == 0 || $0 == 255 })
     let smooth = try coverage(of: Path(circle: 20, 20, 13.3), 40, 40)
-    #expect(zip(drawn, smooth).allSatisfy { ($0 == 255) == ($1 >= 128) })
+    expect(zip(drawn, smooth).allSatisfy { ($0 == 255) == ($1 >= 128) })
   }
 
   /// Two halves cover each pixel by parts that add up to all of it.
@@ -163,7 +163,7 @@ struct CoverageTests {
     ])
     let sums = zip(try coverage(of: left, 30, 30), try coverage(of: right, 30, 30))
     // Each is rounded on its own.
-    #expect(sums.allSatisfy { abs(Int($0) + Int($1) - 255) <= 1 }, "seed \(seed)")
+    expect(sums.allSatisfy { abs(Int($0) + Int($1) - 255) <= 1 }, "seed \(seed)")
   }
 }
 
@@ -197,15 +197,15 @@ struct SharedEdgesTests {
       builder.copyLimit = limit
       let built = builder.build(path.storage, .identity)
       let set = try #require(built)
-      #expect((set.offsets == nil) == (limit == 0 || set.bandCount == 1), "seed \(seed)")
+      expect((set.offsets == nil) == (limit == 0 || set.bandCount == 1), "seed \(seed)")
       for band in 0..<set.bandCount {
         let isMarked = BandSpan(set).touched >> UInt64(band) & 1 == 1
-        #expect(isMarked == set.touches(set.firstBand + band), "seed \(seed)")
+        expect(isMarked == set.touches(set.firstBand + band), "seed \(seed)")
       }
       let bands = bands(of: set, width: width, height: height, shift: shift)
       withExtendedLifetime(arena) {}
       return bands
     }
-    #expect(sets[0] == sets[1], "seed \(seed)")
+    expect(sets[0] == sets[1], "seed \(seed)")
   }
 }

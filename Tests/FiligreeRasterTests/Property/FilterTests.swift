@@ -39,7 +39,7 @@ struct FilterTests {
       worst = max(worst, abs(Double(drawn[400 + x]) - exact))
     }
     let roundings = sigma < 64 ? 0.5 : 1
-    #expect(worst <= (sigma < 1 ? 12 : sigma < 2 ? 2.5 : 0.01 * 255 + roundings), "\(worst)")
+    expect(worst <= (sigma < 1 ? 12 : sigma < 2 ? 2.5 : 0.01 * 255 + roundings), "\(worst)")
   }
 
   @Test(arguments: [0.5, 1.3, 2, 3.3, 8, 20.5])
@@ -62,12 +62,12 @@ struct FilterTests {
     line[blur.reach + size] = SIMD4(repeating: 65535)
     blur.apply(line, scratch, count: count)
     let values = (0..<count).map { Double(line[blur.reach + $0].x) / 65535 }
-    #expect(abs(values.reduce(0, +) - 1) < 0.001)
+    expect(abs(values.reduce(0, +) - 1) < 0.001)
     let variance = values.enumerated().reduce(0.0) {
       $0 + $1.element * Double(($1.offset - size) * ($1.offset - size))
     }
-    #expect(abs(variance.squareRoot() - sigma) < (sigma < 1 ? 0.1 : 0.02) * sigma)
-    #expect(values == values.reversed())
+    expect(abs(variance.squareRoot() - sigma) < (sigma < 1 ? 0.1 : 0.02) * sigma)
+    expect(values == values.reversed())
   }
 
   @Test func blursKeepWhatIsEven() throws {
@@ -79,7 +79,7 @@ struct FilterTests {
       }
       let image = try Rasterizer().render(list)
       for i in 0..<400 {
-        #expect(Array(image.bytes[i * 4..<i * 4 + 4]) == [255, 102, 51, 255], "\(radius)")
+        expect(Array(image.bytes[i * 4..<i * 4 + 4]) == [255, 102, 51, 255], "\(radius)")
       }
     }
   }
@@ -91,13 +91,13 @@ struct FilterTests {
         $0.fill(Path(box: -100, -100, 200, 200), with: .color(.black))
       }
     }
-    #expect(alphas(try Rasterizer().render(list)).allSatisfy { $0 == 255 })
+    expect(alphas(try Rasterizer().render(list)).allSatisfy { $0 == 255 })
     let beside = drawing(20, 20) {
       $0.layer(filters: [.blur(radius: 5)]) {
         $0.fill(Path(box: -100, -100, 99, 200), with: .color(.black))
       }
     }
-    #expect(alphas(try Rasterizer().render(beside))[200] > 80)
+    expect(alphas(try Rasterizer().render(beside))[200] > 80)
   }
 
   /// Transforms scale a blur, each direction on its own.
@@ -114,7 +114,7 @@ struct FilterTests {
       6, 2, in: PixelRect(x: 0, y: 0, width: 60, height: 60), extends: false, dithers: false,
       workers: Workers(threads: 1))
     let drawn = alphas(try Rasterizer().render(scaled))
-    #expect((0..<3600).allSatisfy { drawn[$0] == UInt8(expected.pixels[$0] >> 24) })
+    expect((0..<3600).allSatisfy { drawn[$0] == UInt8(expected.pixels[$0] >> 24) })
   }
 
   // MARK: Colors
@@ -155,7 +155,7 @@ struct FilterTests {
       for i in 0..<4 {
         let exact = expected[i] * (i < 3 ? expected[3] : 1) * 255
         // The layer's own rounding to 8 bits, and what a filter makes of it.
-        #expect(abs(Double(actual[i]) - exact) <= 1.5 + amount, "seed \(seed): \(filter)")
+        expect(abs(Double(actual[i]) - exact) <= 1.5 + amount, "seed \(seed): \(filter)")
       }
     }
   }
@@ -165,22 +165,22 @@ struct FilterTests {
     let actual = try filtered(.rgb(1, 0, 0), [.hueRotation(2 * .pi / 3)])
     // 0.213 + 0.787·cos − 0.213·sin is below 0; 0.213 − 0.213·cos + 0.143·sin; … − 0.787·sin below 0.
     let green: Double = 0.3195 + 0.143 * 0.866025
-    #expect(actual == [0, UInt8((255 * green).rounded()), 0, 255])
-    #expect(try filtered(.rgb(0.5, 0.5, 0.5), [.hueRotation(1)]) == [128, 128, 128, 255])
+    expect(actual == [0, UInt8((255 * green).rounded()), 0, 255])
+    expect(try filtered(.rgb(0.5, 0.5, 0.5), [.hueRotation(1)]) == [128, 128, 128, 255])
   }
 
   @Test func luminanceToAlpha() throws {
-    #expect(try filtered(.rgb(1, 1, 1), [.luminanceToAlpha]) == [0, 0, 0, 255])
-    #expect(try filtered(.rgb(0, 1, 0), [.luminanceToAlpha]) == [0, 0, 0, 182])
-    #expect(try filtered(.rgb(1, 0, 0, 0.5), [.luminanceToAlpha]) == [0, 0, 0, 27])
-    #expect(try filtered(.rgb(0, 0, 0), [.luminanceToAlpha]) == [0, 0, 0, 0])
+    expect(try filtered(.rgb(1, 1, 1), [.luminanceToAlpha]) == [0, 0, 0, 255])
+    expect(try filtered(.rgb(0, 1, 0), [.luminanceToAlpha]) == [0, 0, 0, 182])
+    expect(try filtered(.rgb(1, 0, 0, 0.5), [.luminanceToAlpha]) == [0, 0, 0, 27])
+    expect(try filtered(.rgb(0, 0, 0), [.luminanceToAlpha]) == [0, 0, 0, 0])
   }
 
   @Test func alphaThreshold() throws {
     let filter = Filter.alphaThreshold(min: 0.5, max: 0.75, color: .rgb(0, 1, 0))
-    #expect(try filtered(.rgb(1, 0, 0, 0.6), [filter]) == [0, 255, 0, 255])
-    #expect(try filtered(.rgb(1, 0, 0, 0.4), [filter]) == [0, 0, 0, 0])
-    #expect(try filtered(.rgb(1, 0, 0), [filter]) == [0, 0, 0, 0])
+    expect(try filtered(.rgb(1, 0, 0, 0.6), [filter]) == [0, 255, 0, 255])
+    expect(try filtered(.rgb(1, 0, 0, 0.4), [filter]) == [0, 0, 0, 0])
+    expect(try filtered(.rgb(1, 0, 0), [filter]) == [0, 0, 0, 0])
   }
 
   /// What makes clear pixels visible does so on the whole page.
@@ -195,7 +195,7 @@ struct FilterTests {
       let list = drawing(60, 8) {
         $0.layer(filters: [filter]) { $0.fill(Path(box: 0, 0, 8, 8), with: .color(.black)) }
       }
-      #expect(pixel(try Rasterizer().render(list), 50, 4) == [255, 0, 0, 255], "\(filter)")
+      expect(pixel(try Rasterizer().render(list), 50, 4) == [255, 0, 0, 255], "\(filter)")
     }
   }
 
@@ -218,11 +218,11 @@ struct FilterTests {
       [0, 0, 255, 255], [255, 0, 0, 255], [0, 0, 0, 0]
     )
     let below = try draw([])
-    #expect(pixel(below, 5, 5) == own && pixel(below, 12, 10) == own)
-    #expect(pixel(below, 19, 15) == shadow && pixel(below, 20, 10) == nothing)
+    expect(pixel(below, 5, 5) == own && pixel(below, 12, 10) == own)
+    expect(pixel(below, 19, 15) == shadow && pixel(below, 20, 10) == nothing)
     let above = try draw(.above)
-    #expect(pixel(above, 5, 5) == own && pixel(above, 12, 10) == shadow)
+    expect(pixel(above, 5, 5) == own && pixel(above, 12, 10) == shadow)
     let alone = try draw(.only)
-    #expect(pixel(alone, 5, 5) == nothing && pixel(alone, 12, 10) == shadow)
+    expect(pixel(alone, 5, 5) == nothing && pixel(alone, 12, 10) == shadow)
   }
 }

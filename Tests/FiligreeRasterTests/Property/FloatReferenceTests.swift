@@ -67,7 +67,7 @@ struct FloatReferenceTests {
     for (threads, shift) in [(1, nil), (3, 2)] as [(Int, Int?)] {
       rasterizer.bandShift = shift
       let (distance, place) = try distance(list, rasterizer, mode, threads: threads)
-      #expect(distance <= 0x1p-20, "seed \(seed), \(mode), pixel \(place): \(distance)")
+      expect(distance <= 0x1p-20, "seed \(seed), \(mode), pixel \(place): \(distance)")
     }
   }
 
@@ -96,7 +96,7 @@ struct FloatReferenceTests {
       }
       let rasterizer = Rasterizer(threads: 1)
       let (distance, place) = try distance(list, rasterizer, color)
-      #expect(distance <= 0x1p-20, "\(mode), \(color), seed \(seed), pixel \(place): \(distance)")
+      expect(distance <= 0x1p-20, "\(mode), \(color), seed \(seed), pixel \(place): \(distance)")
     }
   }
 
@@ -114,7 +114,7 @@ struct FloatReferenceTests {
               let expected = ReferenceBlending.blend(
                 mode, SIMD4<Double>(source), SIMD4<Double>(backdrop), Double(coverage), color)
               for k in 0..<4 {
-                #expect(
+                expect(
                   abs(Double(actual[k]) - expected[k]) <= 0x1p-21,
                   "\(mode), \(color): \(source) on \(backdrop): \(actual), not \(expected)")
               }
@@ -142,7 +142,7 @@ struct FloatReferenceTests {
       let expected = ReferenceBlending.blend(
         mode, SIMD4<Double>(source), SIMD4<Double>(backdrop), Double(coverage), color)
       let near = (0..<4).allSatisfy { abs(Double(actual[$0]) - expected[$0]) <= 0x1p-19 }
-      #expect(near, "\(mode), \(color): \(source) on \(backdrop): \(actual), not \(expected)")
+      expect(near, "\(mode), \(color): \(source) on \(backdrop): \(actual), not \(expected)")
     }
   }
 }

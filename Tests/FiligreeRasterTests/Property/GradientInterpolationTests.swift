@@ -94,7 +94,7 @@ struct GradientInterpolationTests {
         if error > worst.error { worst = (error, x) }
       }
     }
-    #expect(worst.error <= 1, "seed \(seed), \(interpolation): \(worst)")
+    expect(worst.error <= 1, "seed \(seed), \(interpolation): \(worst)")
   }
 
   /// The same stops for radial and conic gradients; equal neighbors and hard edges take none.
@@ -118,9 +118,9 @@ struct GradientInterpolationTests {
       Issue.record("paints have changed")
       return
     }
-    #expect(a.stops.count > 8 && a.stops.count < 200)
-    #expect(a.stops == b.stops && b.stops == c.stops)
-    #expect(a.interpolation == .device)
+    expect(a.stops.count > 8 && a.stops.count < 200)
+    expect(a.stops == b.stops && b.stops == c.stops)
+    expect(a.interpolation == .device)
     linear.stops = [
       GradientStop(color: .rgb(1, 0, 0), location: 0),
       GradientStop(color: .rgb(1, 0, 0), location: 0.5),
@@ -129,6 +129,6 @@ struct GradientInterpolationTests {
     ]
     let hard = drawing(9, 9) { $0.fill(Path(box: 0, 0, 9, 9), with: .linearGradient(linear)) }
     guard case .linearGradient(let plain) = hard.paints[0] else { return }
-    #expect(plain.stops.count == 4)
+    expect(plain.stops.count == 4)
   }
 }

@@ -29,7 +29,7 @@ struct ImageTests {
       let drawn = try Rasterizer(scale: scale, threads: 1).render(list)
       for row in 0..<7 {
         for column in 0..<13 {
-          #expect(
+          expect(
             pixel(drawn, column + Int(x * scale), row + Int(y * scale))
               == pixel(expected, column, row))
         }
@@ -46,7 +46,7 @@ struct ImageTests {
     }
     let drawn = try Rasterizer().render(list)
     for y in 0..<12 {
-      for x in 0..<15 { #expect(pixel(drawn, x, y) == pixel(expected, x / 3, y / 3)) }
+      for x in 0..<15 { expect(pixel(drawn, x, y) == pixel(expected, x / 3, y / 3)) }
     }
   }
 
@@ -57,7 +57,7 @@ struct ImageTests {
     let list = drawing(10, 10) { $0.draw(image, in: CGRect(x: 1, y: 2, width: 8, height: 6)) }
     let drawn = try Rasterizer().render(list)
     for y in 0..<6 {
-      for x in 0..<8 { #expect(pixel(drawn, x + 1, y + 2) == pixel(expected, x, y)) }
+      for x in 0..<8 { expect(pixel(drawn, x + 1, y + 2) == pixel(expected, x, y)) }
     }
   }
 
@@ -72,7 +72,7 @@ struct ImageTests {
       // A ramp stays a ramp away from its ends.
       for x in 20..<60 {
         let exact = (Double(x) + 0.5 - 5) / 10 * 36
-        #expect(abs(Double(pixel(drawn, x, 0)[0]) - exact) <= 0.51, "\(sampling) at \(x)")
+        expect(abs(Double(pixel(drawn, x, 0)[0]) - exact) <= 0.51, "\(sampling) at \(x)")
       }
     }
   }
@@ -89,12 +89,12 @@ struct ImageTests {
     }
     let drawn = try Rasterizer().render(list)
     for y in 5..<29 {
-      for x in 5..<29 { #expect(pixel(drawn, x, y) == [255, 255, 255, 255]) }
+      for x in 5..<29 { expect(pixel(drawn, x, y) == [255, 255, 255, 255]) }
     }
     for i in 0..<64 * 64 {
       let bytes = Array(drawn.bytes[i * 4..<i * 4 + 4])
       // White, more or less of it.
-      #expect(bytes.allSatisfy { abs(Int($0) - Int(bytes[3])) <= 1 })
+      expect(bytes.allSatisfy { abs(Int($0) - Int(bytes[3])) <= 1 })
     }
   }
 
@@ -117,9 +117,9 @@ struct ImageTests {
     let (r, g, n): ([UInt8], [UInt8], [UInt8]) = (
       [255, 0, 0, 255], [0, 255, 0, 255], [0, 0, 0, 0]
     )
-    #expect(try row(.none) == [n, n, n, r, g, n, n, n])
-    #expect(try row(.clamp) == [r, r, r, r, g, g, g, g])
-    #expect(try row(.repeat) == [g, r, g, r, g, r, g, r])
+    expect(try row(.none) == [n, n, n, r, g, n, n, n])
+    expect(try row(.clamp) == [r, r, r, r, g, g, g, g])
+    expect(try row(.repeat) == [g, r, g, r, g, r, g, r])
   }
 
   @Test func negativeSizesMirror() throws {
@@ -134,7 +134,7 @@ struct ImageTests {
     }
     let drawn = try Rasterizer().render(list)
     for y in 0..<5 {
-      for x in 0..<6 { #expect(pixel(drawn, x, y) == pixel(expected, 5 - x, 4 - y)) }
+      for x in 0..<6 { expect(pixel(drawn, x, y) == pixel(expected, 5 - x, 4 - y)) }
     }
   }
 
@@ -145,7 +145,7 @@ struct ImageTests {
       $0.draw(image, in: CGRect(x: 0, y: 0, width: 3, height: 1), tint: .rgb(1, 0, 0))
     }
     let drawn = try Rasterizer().render(list)
-    #expect(
+    expect(
       (0..<3).map { pixel(drawn, $0, 0) } == [[128, 0, 0, 128], [64, 0, 0, 64], [0, 0, 0, 0]])
   }
 
@@ -166,9 +166,9 @@ struct ImageTests {
       $0.draw(deep, in: CGRect(x: 3, y: 0, width: 1, height: 1))
     }
     let drawn = try Rasterizer().render(list)
-    #expect(pixel(drawn, 0, 0) == pixel(drawn, 1, 0))
-    #expect(pixel(drawn, 2, 0) == [77, 77, 77, 255])
-    #expect(pixel(drawn, 3, 0) == [255, 128, 0, 255])
+    expect(pixel(drawn, 0, 0) == pixel(drawn, 1, 0))
+    expect(pixel(drawn, 2, 0) == [77, 77, 77, 255])
+    expect(pixel(drawn, 3, 0) == [255, 128, 0, 255])
   }
 
   /// Numbers beyond all measure draw something or nothing, and end.

@@ -25,8 +25,8 @@ struct LayerTests {
         r.fill(Path(box: 8, 0, 12, 20), with: .color(.rgb(0, 0, 1)))
       }
     }
-    #expect(pixel(image, 4, 4) == [128, 0, 0, 128])
-    #expect(pixel(image, 10, 4) == [0, 0, 128, 128])
+    expect(pixel(image, 4, 4) == [128, 0, 0, 128])
+    expect(pixel(image, 10, 4) == [0, 0, 128, 128])
   }
 
   /// A layer by which nothing is changed draws what its contents draw, within the rounding of 8 bits.
@@ -56,7 +56,7 @@ struct LayerTests {
     }
     let a = try Rasterizer().render(recorder.finish())
     let b = try Rasterizer().render(direct.finish())
-    #expect(a.bytes == b.bytes, "seed \(seed)")
+    expect(a.bytes == b.bytes, "seed \(seed)")
   }
 
   /// The clip in force at the beginning cuts the filtered whole, not what is filtered.
@@ -65,8 +65,8 @@ struct LayerTests {
       $0.clip(to: Path(box: 0, 0, 10, 20))
       $0.layer(filters: [.blur(radius: 3)]) { $0.fill(self.page, with: .color(.black)) }
     }
-    #expect(pixel(image, 9, 10)[3] == 255)
-    #expect(pixel(image, 10, 10)[3] == 0)
+    expect(pixel(image, 9, 10)[3] == 255)
+    expect(pixel(image, 10, 10)[3] == 0)
   }
 
   @Test func blendingIsWithinTheLayer() throws {
@@ -78,8 +78,8 @@ struct LayerTests {
         r.fill(Path(box: 0, 0, 10, 20), with: .color(.black))
       }
     }
-    #expect(pixel(image, 5, 5) == [255, 255, 255, 255])
-    #expect(pixel(image, 15, 5) == [255, 0, 0, 255])
+    expect(pixel(image, 5, 5) == [255, 255, 255, 255])
+    expect(pixel(image, 15, 5) == [255, 0, 0, 255])
   }
 
   @Test func inverseClips() throws {
@@ -94,13 +94,13 @@ struct LayerTests {
         r.clip(to: path, isInverse: true)
         r.fill(page, with: .color(.black))
       })
-    #expect(zip(inside, outside).allSatisfy { $0 + $1 == 255 })
+    expect(zip(inside, outside).allSatisfy { $0 + $1 == 255 })
     let empty = alphas(
       try draw { r in
         r.clip(to: Path(), isInverse: true)
         r.fill(page, with: .color(.black))
       })
-    #expect(empty.allSatisfy { $0 == 255 })
+    expect(empty.allSatisfy { $0 == 255 })
   }
 
   @Test func masksAreTheirOpacity() throws {
@@ -112,7 +112,7 @@ struct LayerTests {
         }
         r.fill(page, with: .color(.rgb(0, 1, 0)))
       }
-      #expect([2, 7, 15].map { Int(pixel(image, $0, 3)[3]) } == expected)
+      expect([2, 7, 15].map { Int(pixel(image, $0, 3)[3]) } == expected)
     }
     // By luminance.
     let image = try draw { r in
@@ -122,7 +122,7 @@ struct LayerTests {
       }
       r.fill(page, with: .color(.rgb(0, 1, 0)))
     }
-    #expect([2, 7, 15].map { pixel(image, $0, 3)[3] } == [0, 255, 0])
+    expect([2, 7, 15].map { pixel(image, $0, 3)[3] } == [0, 255, 0])
   }
 
   @Test func emptyMasksLeaveNothing() throws {
@@ -130,7 +130,7 @@ struct LayerTests {
       r.clipToLayer { _ in }
       r.fill(page, with: .color(.black))
     }
-    #expect(image.bytes.allSatisfy { $0 == 0 })
+    expect(image.bytes.allSatisfy { $0 == 0 })
   }
 
   // MARK: Backdrops
@@ -143,11 +143,11 @@ struct LayerTests {
       r.fill(Path(box: 5, 8, 10, 4), with: .backdrop([.invert()]))
       r.fill(Path(box: 0, 0, 20, 2), with: .color(.black))
     }
-    #expect(pixel(image, 7, 6) == [255, 204, 0, 255])
-    #expect(pixel(image, 12, 6) == [0, 0, 255, 255])
-    #expect(pixel(image, 7, 9) == [0, 51, 255, 255])
-    #expect(pixel(image, 12, 9) == [255, 255, 0, 255])
-    #expect(pixel(image, 7, 1) == [0, 0, 0, 255])
+    expect(pixel(image, 7, 6) == [255, 204, 0, 255])
+    expect(pixel(image, 12, 6) == [0, 0, 255, 255])
+    expect(pixel(image, 7, 9) == [0, 51, 255, 255])
+    expect(pixel(image, 12, 9) == [255, 255, 0, 255])
+    expect(pixel(image, 7, 1) == [0, 0, 0, 255])
   }
 
   @Test func blurredBackdropsAreOpaqueAtThePagesEdge() throws {
@@ -155,7 +155,7 @@ struct LayerTests {
       r.fill(page, with: .color(.rgb(0, 0.2, 1)))
       r.fill(page, with: .backdrop([.blur(radius: 6)]))
     }
-    for i in 0..<400 { #expect(Array(image.bytes[i * 4..<i * 4 + 4]) == [0, 51, 255, 255]) }
+    for i in 0..<400 { expect(Array(image.bytes[i * 4..<i * 4 + 4]) == [0, 51, 255, 255]) }
   }
 
   @Test func backdropsSeeTheirOwnLayerAlone() throws {
@@ -166,7 +166,7 @@ struct LayerTests {
         r.fill(page, with: .backdrop([.hueRotation(.pi), .invert()]))
       }
     }
-    #expect(pixel(image, 15, 5) == [255, 255, 255, 255])
+    expect(pixel(image, 15, 5) == [255, 255, 255, 255])
   }
 
   // MARK: Limits
@@ -180,12 +180,12 @@ struct LayerTests {
     }
     let limit = LayerRenderer.depthLimit
     let deep = try Rasterizer().render(nested(limit))
-    #expect(alphas(deep).allSatisfy { $0 == 255 })
+    expect(alphas(deep).allSatisfy { $0 == 255 })
     #expect(throws: RasterError.layersTooDeep(depth: limit + 1, limit: limit)) {
       try Rasterizer().render(nested(limit + 1))
     }
     let error = RasterError.layersTooDeep(depth: 200, limit: 128)
-    #expect(error.description.contains("200"))
+    expect(error.description.contains("200"))
   }
 
   @Test func layersMayNotBeTooLarge() throws {
@@ -196,7 +196,7 @@ struct LayerTests {
     }
     var rasterizer = Rasterizer()
     rasterizer.layerPixelLimit = 2000
-    #expect(try rasterizer.render(list).width == 20)
+    expect(try rasterizer.render(list).width == 20)
     rasterizer.layerPixelLimit = 500
     #expect(throws: RasterError.tooManyLayerPixels(width: 20, height: 20, limit: 500)) {
       try rasterizer.render(list)
@@ -210,7 +210,7 @@ struct LayerTests {
         r.layer(opacity: 0.5) { $0.fill(self.page, with: .color(.white)) }
       }
     }
-    #expect(alphas(try Rasterizer().render(list)).allSatisfy { $0 == 255 })
+    expect(alphas(try Rasterizer().render(list)).allSatisfy { $0 == 255 })
   }
 
   @Test(arguments: [1e-300, 1e5, 1e300])
@@ -237,7 +237,7 @@ struct LayerTests {
     let filtered = try draw {
       $0.layer(filters: filters) { $0.fill(Path(box: 2, 2, 9, 9), with: .color(.black)) }
     }
-    #expect(filtered.bytes == plain.bytes)
+    expect(filtered.bytes == plain.bytes)
     for value in [Double.nan, .infinity, -.infinity] {
       var matrix = ColorMatrix()
       matrix.g2 = Float(value)

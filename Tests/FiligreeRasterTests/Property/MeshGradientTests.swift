@@ -47,7 +47,7 @@ struct MeshGradientTests {
         }
       }
     }
-    #expect(worst <= 1.2)
+    expect(worst <= 1.2)
   }
 
   /// Smooth colors go through the vertices' and never leave their range; a gray ramp stays one.
@@ -57,16 +57,16 @@ struct MeshGradientTests {
       MeshGradientPaint(
         width: 5, height: 2, points: grid(5, 2, page), colors: ramp + ramp))
     for x in 0..<64 {
-      #expect(abs(Double(pixel(even, x, 20)[0]) - 255 * (Double(x) + 0.5) / 64) <= 1)
+      expect(abs(Double(pixel(even, x, 20)[0]) - 255 * (Double(x) + 0.5) / 64) <= 1)
     }
     let wild: [CGColor] = [0, 1, 0, 1, 1].map { .rgb($0 * 0.5 + 0.25, 0, 0) }
     let image = try render(
       MeshGradientPaint(
         width: 5, height: 2, points: grid(5, 2, page), colors: wild + wild))
     let row = (0..<64).map { Int(pixel(image, $0, 20)[0]) }
-    #expect(row.min()! >= 63 && row.max()! <= 192)
-    #expect(abs(row[15] - 191) <= 2 && abs(row[31] - 64) <= 2)
-    #expect(row[48...].allSatisfy { $0 >= 190 })
+    expect(row.min()! >= 63 && row.max()! <= 192)
+    expect(abs(row[15] - 191) <= 2 && abs(row[31] - 64) <= 2)
+    expect(row[48...].allSatisfy { $0 >= 190 })
   }
 
   /// Neighboring cells leave no gap and no pixel uncovered, however the points lie.
@@ -81,7 +81,7 @@ struct MeshGradientTests {
     let white = [CGColor](repeating: .rgb(1, 1, 1), count: 16)
     let image = try render(
       MeshGradientPaint(width: 4, height: 4, points: points, colors: white))
-    #expect(image.bytes.allSatisfy { $0 == 255 }, "seed \(seed)")
+    expect(image.bytes.allSatisfy { $0 == 255 }, "seed \(seed)")
   }
 
   /// Control points bend the edges; what is outside has the background.
@@ -100,9 +100,9 @@ struct MeshGradientTests {
       colors: [.black, .black, .black, .black], background: .rgb(1, 0, 0))
     let image = try render(mesh)
     // The curve's middle is three quarters of the way to its control points: at 20 − 12.
-    #expect(pixel(image, 32, 6) == [255, 0, 0, 255] && pixel(image, 32, 10) == [0, 0, 0, 255])
-    #expect(pixel(image, 9, 18) == [255, 0, 0, 255] && pixel(image, 4, 30) == [255, 0, 0, 255])
-    #expect(pixel(image, 32, 38) == [0, 0, 0, 255] && pixel(image, 32, 42) == [255, 0, 0, 255])
+    expect(pixel(image, 32, 6) == [255, 0, 0, 255] && pixel(image, 32, 10) == [0, 0, 0, 255])
+    expect(pixel(image, 9, 18) == [255, 0, 0, 255] && pixel(image, 4, 30) == [255, 0, 0, 255])
+    expect(pixel(image, 32, 38) == [0, 0, 0, 255] && pixel(image, 32, 42) == [255, 0, 0, 255])
   }
 
   /// Opacity, blend modes, clips, transforms and modes are those of any paint.
@@ -118,17 +118,17 @@ struct MeshGradientTests {
       $0.blendMode = .multiply
       $0.fill(Path(box: 0, 0, 1, 1), with: .mesh(mesh))
     }
-    #expect(pixel(try Rasterizer().render(list), 3, 3) == [0, 0, 255, 255])
+    expect(pixel(try Rasterizer().render(list), 3, 3) == [0, 0, 255, 255])
     let reference = try ReferenceRasterizer(Rasterizer()).render(list)
-    #expect(try Rasterizer(threads: 3).render(list).bytes == reference)
+    expect(try Rasterizer(threads: 3).render(list).bytes == reference)
     var linear = Rasterizer()
     linear.colorMode = .linear
     let mean = MeshGradientPaint(
       width: 2, height: 2, points: grid(2, 2, page),
       colors: [.black, .white, .black, .white], smoothsColors: false, interpolation: .linear)
     let image = try render(mean, 64, 48, linear)
-    #expect(abs(Int(pixel(image, 32, 20)[0]) - 189) <= 1)
-    #expect(abs(Int(pixel(try render(mean), 32, 20)[0]) - 189) <= 2)
+    expect(abs(Int(pixel(image, 32, 20)[0]) - 189) <= 1)
+    expect(abs(Int(pixel(try render(mean), 32, 20)[0]) - 189) <= 2)
   }
 
   @Test func whatIsNoMeshPaintsNothing() throws {
@@ -144,7 +144,7 @@ struct MeshGradientTests {
         colors: four),
     ]
     for mesh in meshes {
-      #expect(try alphas(render(mesh)).allSatisfy { $0 == 0 })
+      expect(try alphas(render(mesh)).allSatisfy { $0 == 0 })
     }
     // Far away, and without an area.
     for size in [0, 1e-9, 1e14] {
@@ -160,6 +160,6 @@ struct MeshGradientTests {
     let colors = (0..<6400).map { CGColor.rgb(Double($0 % 80) / 79, Double($0 / 80) / 79, 0) }
     let image = try render(
       MeshGradientPaint(width: 80, height: 80, points: grid(80, 80, page), colors: colors))
-    #expect(abs(Int(pixel(image, 32, 24)[0]) - 129) <= 3)
+    expect(abs(Int(pixel(image, 32, 24)[0]) - 129) <= 3)
   }
 }

@@ -19,17 +19,17 @@ struct TouchedColumnsTests {
     }
     var next = 0
     columns.forEachRun { start, end, isTouched in
-      #expect(start == next && start < end, "seed \(seed)")
+      expect(start == next && start < end, "seed \(seed)")
       next = end
-      if !isTouched { #expect(!touched[start..<end].contains(true), "seed \(seed)") }
+      if !isTouched { expect(!touched[start..<end].contains(true), "seed \(seed)") }
     }
-    #expect(next == width, "seed \(seed)")
+    expect(next == width, "seed \(seed)")
   }
 
   @Test func nothingIsTouchedAtFirst() {
     let columns = TouchedColumns(width: 4096)
     columns.forEachRun { start, end, isTouched in
-      #expect(start == 0 && end == 4096 && !isTouched)
+      expect(start == 0 && end == 4096 && !isTouched)
     }
   }
 }

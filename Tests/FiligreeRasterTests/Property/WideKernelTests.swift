@@ -27,30 +27,30 @@ struct WideKernelTests {
     _ comment: @autoclosure () -> String, _ body: () throws -> T
   ) rethrows {
     let results = try variants(body)
-    #expect(results[1] == results[0], "AVX2, \(comment())")
-    #expect(results[2] == results[0], "AVX-512, \(comment())")
+    expect(results[1] == results[0], "AVX2, \(comment())")
+    expect(results[2] == results[0], "AVX-512, \(comment())")
   }
 
   /// What C takes for its own structures.
   @Test func layouts() {
-    #expect(MemoryLayout<Span>.size == MemoryLayout<filigree_span>.size)
-    #expect(MemoryLayout<Span>.stride == 12)
-    #expect(MemoryLayout<Span>.offset(of: \.end) == 4)
-    #expect(MemoryLayout<Span>.offset(of: \.mask) == 8)
-    #expect(MemoryLayout<Edge>.size == MemoryLayout<filigree_edge>.size)
-    #expect(MemoryLayout<Edge>.stride == 16)
-    #expect(
+    expect(MemoryLayout<Span>.size == MemoryLayout<filigree_span>.size)
+    expect(MemoryLayout<Span>.stride == 12)
+    expect(MemoryLayout<Span>.offset(of: \.end) == 4)
+    expect(MemoryLayout<Span>.offset(of: \.mask) == 8)
+    expect(MemoryLayout<Edge>.size == MemoryLayout<filigree_edge>.size)
+    expect(MemoryLayout<Edge>.stride == 16)
+    expect(
       [\Edge.x0, \Edge.y0, \Edge.x1, \Edge.y1].map { MemoryLayout<Edge>.offset(of: $0) }
         == [0, 4, 8, 12])
     typealias Segment = GradientRamp.Segment
-    #expect(MemoryLayout<Segment>.stride == 48 * 4)
+    expect(MemoryLayout<Segment>.stride == 48 * 4)
     let offsets = [
       MemoryLayout<Segment>.offset(of: \.low), MemoryLayout<Segment>.offset(of: \.high),
       MemoryLayout<Segment>.offset(of: \.start), MemoryLayout<Segment>.offset(of: \.scale),
       MemoryLayout<Segment>.offset(of: \.red), MemoryLayout<Segment>.offset(of: \.green),
       MemoryLayout<Segment>.offset(of: \.blue), MemoryLayout<Segment>.offset(of: \.alpha),
     ]
-    #expect(offsets == [0, 16, 32, 48, 64, 96, 128, 160])
+    expect(offsets == [0, 16, 32, 48, 64, 96, 128, 160])
   }
 
   /// From every place within a line of the cache, and nothing beside the rows.
@@ -66,7 +66,7 @@ struct WideKernelTests {
           BlendKernels.stream(
             base + first, width: width, rows: rows, stride: stride, to: 0x1234_5678)
         }
-        #expect(pixels.filter { $0 == 0x1234_5678 }.count == width * rows)
+        expect(pixels.filter { $0 == 0x1234_5678 }.count == width * rows)
         return pixels
       }
     }

@@ -1,4 +1,5 @@
 import Foundation
+import FiligreeTestSupport
 import Testing
 
 @testable import FiligreeSVG
@@ -11,12 +12,12 @@ import Testing
 
   @Test func `a style attribute outranks rules, and rules attributes`() throws {
     let rule = "<style>rect { fill: red }</style>"
-    #expect(try fill("\(rule)<rect \(square) fill='blue'/>") == red)
-    #expect(try fill("\(rule)<rect \(square) style='fill: blue'/>") == blue)
-    #expect(
+    expect(try fill("\(rule)<rect \(square) fill='blue'/>") == red)
+    expect(try fill("\(rule)<rect \(square) style='fill: blue'/>") == blue)
+    expect(
       try fill("<style>rect { fill: red !important }</style><rect \(square) style='fill:blue'/>")
         == red)
-    #expect(
+    expect(
       try fill(
         "<style>rect { fill: red ! IMPORTANT }</style><rect \(square) style='fill:blue!important'/>"
       ) == blue)
@@ -34,7 +35,7 @@ import Testing
       <style>\(selector) { fill: red \(end)</style>
       <g><circle/><rect id='r' class='a b' lang='en-US' \(square)/></g>
       """
-    #expect(try fill(drawing) == red, "\(selector)")
+    expect(try fill(drawing) == red, "\(selector)")
   }
 
   @Test(arguments: [
@@ -47,15 +48,15 @@ import Testing
       <style>\(selector) { fill: red \(end)</style>
       <g><circle/><rect id='r' class='a b' fill='blue' \(square)/></g>
       """
-    #expect(try fill(drawing) == blue, "\(selector)")
+    expect(try fill(drawing) == blue, "\(selector)")
   }
 
   @Test func `of rules the more specific one counts, then the later one`() throws {
-    #expect(
+    expect(
       try fill("<style>.a{fill:red} rect{fill:blue}</style><rect class='a' \(square)/>") == red)
-    #expect(
+    expect(
       try fill("<style>rect{fill:blue} rect{fill:red}</style><rect \(square)/>") == red)
-    #expect(
+    expect(
       try fill("<style>#a{fill:red} .a.a.a{fill:blue}</style><rect id='a' class='a' \(square)/>")
         == red)
   }
@@ -65,7 +66,7 @@ import Testing
       <style><![CDATA[ <!-- @charset "x"; @font-face { src: url(}) } ?? { fill: blue }
       rect { foo: "}"; ; fill red; : ; fill: red; stroke } --> ]]></style><rect \(square)/>
       """
-    #expect(try fill(drawing) == red)
+    expect(try fill(drawing) == red)
   }
 
   @Test func `a rule within a rule is passed over, and what follows it counts`() throws {
@@ -73,13 +74,13 @@ import Testing
       <style>rect { a:hover { fill: blue } fill: red; &amp; .b { c { fill: blue } } }</style>
       <rect class='b' \(square)/>
       """
-    #expect(try fill(drawing) == red)
+    expect(try fill(drawing) == red)
   }
 
   @Test func `children inherit, but not what belongs to a whole`() throws {
-    #expect(try fill("<g fill='red' opacity='.5'><rect \(square)/></g>") == red)
-    #expect(try fill("<g color='red'><rect fill='currentColor' \(square)/></g>") == red)
-    #expect(
+    expect(try fill("<g fill='red' opacity='.5'><rect \(square)/></g>") == red)
+    expect(try fill("<g color='red'><rect fill='currentColor' \(square)/></g>") == red)
+    expect(
       try fill("<g color='blue' fill='currentColor'><rect color='red' \(square)/></g>") == red)
   }
 }

@@ -1,6 +1,7 @@
 import FiligreePaths
 import Foundation
 import Synchronization
+import FiligreeTestSupport
 import Testing
 
 @testable import FiligreeSVG
@@ -302,18 +303,18 @@ import Testing
       let form = asAttribute ? "attribute" : "style"
       let other = try dump(property.other)
       let initial = try dump(property.initial)
-      #expect(other != initial, "\(property.name), \(form): the values differ")
+      expect(other != initial, "\(property.name), \(form): the values differ")
       let silent = try dump("")
-      #expect(
+      expect(
         silent == (property.isInherited ? other : initial), "\(property.name), \(form): silent")
-      #expect(try dump("inherit") == other, "\(property.name), \(form): inherit")
-      #expect(try dump("initial") == initial, "\(property.name), \(form): initial")
+      expect(try dump("inherit") == other, "\(property.name), \(form): inherit")
+      expect(try dump("initial") == initial, "\(property.name), \(form): initial")
       for word in ["unset", "revert", "revert-layer", " UNSET "] {
-        #expect(try dump(word) == silent, "\(property.name), \(form): \(word)")
+        expect(try dump(word) == silent, "\(property.name), \(form): \(word)")
       }
       // Declarations that are not understood count for nothing.
       if !asAttribute {
-        #expect(
+        expect(
           try dump("\(property.initial);\(property.name):nonsense(3)") == initial
             || SVGAttributeName.named(property.name).grammar == nil,
           "\(property.name): what is not understood")
@@ -324,11 +325,11 @@ import Testing
   @Test func `what is not displayed is not drawn, whatever is in it`() throws {
     for child in ["", "display:inline", "display:initial", "display:inherit"] {
       let body = "<g style='display:none'><rect width='9' height='9' style='\(child)'/></g>"
-      #expect(try shapes(body).isEmpty, "\(child)")
+      expect(try shapes(body).isEmpty, "\(child)")
     }
-    #expect(
+    expect(
       try shapes("<rect width='9' height='9' display='none' style='display:unset'/>").count == 1)
-    #expect(
+    expect(
       try shapes("<rect width='9' height='9' style='display:flex;display:-ms-x'/>").count == 1)
   }
 
@@ -343,21 +344,21 @@ import Testing
       dump(try tree(body).root, to: &text)
       return text.components(separatedBy: "SVGClip #").count > (parent == "hidden" ? 2 : 1)
     }
-    #expect(try clips("visible", "") == true)
-    #expect(try clips("visible", "inherit") == false)
-    #expect(try clips("hidden", "inherit") == true)
-    #expect(try clips("visible", "initial") == false)
-    #expect(try clips("visible", "unset") == false)
-    #expect(try clips("visible", "revert") == true)
-    #expect(try clips("visible", "auto") == false)
-    #expect(try clips("visible", "scroll") == true)
+    expect(try clips("visible", "") == true)
+    expect(try clips("visible", "inherit") == false)
+    expect(try clips("hidden", "inherit") == true)
+    expect(try clips("visible", "initial") == false)
+    expect(try clips("visible", "unset") == false)
+    expect(try clips("visible", "revert") == true)
+    expect(try clips("visible", "auto") == false)
+    expect(try clips("visible", "scroll") == true)
   }
 
   @Test func `all sets all properties but directions`() throws {
     let shape = "<rect width='9' height='9' x='3' style='all:unset;width:9px;height:9px'/>"
-    #expect(try fill("<g fill='red'>\(shape)</g>") == [255, 0, 0, 1])
-    #expect(try boxes(shape)[0].minX == 0)
-    #expect(
+    expect(try fill("<g fill='red'>\(shape)</g>") == [255, 0, 0, 1])
+    expect(try boxes(shape)[0].minX == 0)
+    expect(
       try fill("<g fill='red'>\(shape.replacing("all:unset", with: "all:initial"))</g>")
         == [0, 0, 0, 1])
   }

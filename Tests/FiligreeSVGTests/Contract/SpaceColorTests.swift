@@ -1,4 +1,5 @@
 import Foundation
+import FiligreeTestSupport
 import Testing
 
 @testable import FiligreeSVG
@@ -37,7 +38,7 @@ import Testing
     ("color-mix(in oklab, white, black)", [99, 99, 99, 1]),
   ]) func `colors`(_ value: String, _ expected: [Double]) throws {
     let found = try #require(try color(value))
-    for (a, b) in zip(found, expected) { #expect(abs(a - b) <= 1, "\(value): \(found)") }
+    for (a, b) in zip(found, expected) { expect(abs(a - b) <= 1, "\(value): \(found)") }
   }
 
   @Test(arguments: [
@@ -45,7 +46,7 @@ import Testing
     "color-mix(in srgb, blue)", "color-mix(in srgb, blue 120%, red)", "color-mix(in x, blue, red)",
     "light-dark(blue)", "light-dark(blue, lime", "color-mix(in srgb, blue 0%, red 0%)",
   ]) func `what is no color counts for nothing`(_ value: String) throws {
-    #expect(try color(value) == [255, 0, 0, 1])
+    expect(try color(value) == [255, 0, 0, 1])
   }
 
   @Test(arguments: ["1e308", "-1e308", "1e-308", "99999999"])
@@ -55,12 +56,12 @@ import Testing
     ] {
       let start = name.contains("(") ? name + " " : name + "("
       let found = try color("\(start)\(number) \(number) \(number))")
-      #expect(found?.allSatisfy { $0.isFinite } == true, "\(name)")
+      expect(found?.allSatisfy { $0.isFinite } == true, "\(name)")
     }
   }
 
   @Test func `mixtures of mixtures end`() throws {
     let deep = String(repeating: "light-dark(", count: 100_000)
-    #expect(try color(deep + "blue") == [255, 0, 0, 1])
+    expect(try color(deep + "blue") == [255, 0, 0, 1])
   }
 }

@@ -34,22 +34,22 @@ import Testing
     let tree = try root(
       "<text y='80' fill='lime'>&#x1F600;</text>", fonts: ["FiligreeColour"])
     let shapes = TextDocuments.shapes(of: .group(tree.root))
-    #expect(shapes.count == 2)
+    expect(shapes.count == 2)
     let boxes = shapes.map { $0.0.path.boundingRect.applying($0.1) }
-    #expect(abs(boxes[0].minY - 0) < 1e-9 && abs(boxes[0].width - 100) < 1e-9)
-    #expect(abs(boxes[1].width - 50) < 1e-9)
+    expect(abs(boxes[0].minY - 0) < 1e-9 && abs(boxes[0].width - 100) < 1e-9)
+    expect(abs(boxes[1].width - 50) < 1e-9)
     let colors = shapes.map { shape -> CGColor? in
       if case .color(let color)? = shape.0.fill?.paint { color } else { nil }
     }
-    #expect(colors[0] == CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1))
-    #expect(colors[1] == CGColor(srgbRed: 0, green: 1, blue: 0, alpha: 1))
+    expect(colors[0] == CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1))
+    expect(colors[1] == CGColor(srgbRed: 0, green: 1, blue: 0, alpha: 1))
   }
 
   @Test func allPaintsOfGlyphs() throws {
     for code in 0x1F600...0x1F607 {
       let tree = try root(
         "<text y='80'>&#x\(String(code, radix: 16));</text>", fonts: ["FiligreeColour"])
-      #expect(!TextDocuments.shapes(of: .group(tree.root)).isEmpty)
+      expect(!TextDocuments.shapes(of: .group(tree.root)).isEmpty)
       _ = SVGDrawing.list(of: tree)
     }
   }
@@ -59,9 +59,9 @@ import Testing
     let tree = try root(
       "<text x='10' y='100'>&#x1F600;</text>", fonts: ["FiligreePicture"])
     let rects = placedPictures(.group(tree.root))
-    #expect(rects.count == 1)
-    #expect(abs(rects[0].maxY - 120) < 1e-6 && abs(rects[0].height - 100) < 1e-6)
-    #expect(abs(rects[0].minX - 10) < 1e-6)
+    expect(rects.count == 1)
+    expect(abs(rects[0].maxY - 120) < 1e-6 && abs(rects[0].height - 100) < 1e-6)
+    expect(abs(rects[0].minX - 10) < 1e-6)
   }
 
   @Test func axes() throws {
@@ -69,9 +69,9 @@ import Testing
       let tree = try root("<text \(attributes)>I</text>", fonts: ["FiligreeVariable"])
       return TextDocuments.shapes(of: .group(tree.root))[0].0.path.boundingRect.width
     }
-    #expect(try abs(width("") - 10) < 1e-6)
-    #expect(try abs(width("font-weight='900'") - 20) < 1e-6)
-    #expect(
+    expect(try abs(width("") - 10) < 1e-6)
+    expect(try abs(width("font-weight='900'") - 20) < 1e-6)
+    expect(
       try abs(
         width(
           "font-variation-settings='\"wght\" 100'"
@@ -83,16 +83,16 @@ import Testing
     func box(_ attributes: String) throws -> [Double] {
       try TextDocuments.boxes("<text \(attributes) y='100'>L</text>")[0]
     }
-    #expect(try box("font-weight='500'") == [10, 30, 40, 70])
+    expect(try box("font-weight='500'") == [10, 30, 40, 70])
     let bold = [7.917, 27.917, 44.167, 74.167]
-    #expect(try box("font-weight='bold'") == bold && box("style='font: 600 100px Boxes'") == bold)
+    expect(try box("font-weight='bold'") == bold && box("style='font: 600 100px Boxes'") == bold)
     // The upper edge is 70 above the baseline.
     let slanted = try box("font-style='italic'")
-    #expect(abs(slanted[2] - 40 - 70 * tan(12 * Double.pi / 180)) < 0.01)
-    #expect(slanted[1] == 30 && slanted[3] == 70)
+    expect(abs(slanted[2] - 40 - 70 * tan(12 * Double.pi / 180)) < 0.01)
+    expect(slanted[1] == 30 && slanted[3] == 70)
     // What they take of the line stays.
     let next = try TextDocuments.boxes("<text font-weight='900' y='100'>LL</text>")
-    #expect(next.map { $0[0] } == [7.917, 67.917])
+    expect(next.map { $0[0] } == [7.917, 67.917])
   }
 
   @Test func languages() throws {
@@ -100,7 +100,7 @@ import Testing
       let languages: [String?]
       init(_ languages: [String?]) { self.languages = languages }
       func set(_ text: SVGTextRequest) -> SVGSetText {
-        #expect(text.runs.map { text.fonts[$0.font].language } == languages)
+        expect(text.runs.map { text.fonts[$0.font].language } == languages)
         return SVGSetText(chunks: [], metrics: [])
       }
     }
@@ -120,9 +120,9 @@ import Testing
 
   @Test func missingCharacters() throws {
     let tree = try root("<text>&#x5D0;</text>", fonts: ["FiligreePicture"])
-    #expect(tree.warnings.count == 1)
-    #expect(tree.warnings.first?.description.contains("U+05D0") == true)
-    #expect(!TextDocuments.shapes(of: .group(tree.root)).isEmpty)
+    expect(tree.warnings.count == 1)
+    expect(tree.warnings.first?.description.contains("U+05D0") == true)
+    expect(!TextDocuments.shapes(of: .group(tree.root)).isEmpty)
   }
 
   @Test func fontsOfAFolder() throws {
@@ -139,8 +139,8 @@ import Testing
     options.textSetter = SVGFontSetter(
       folders: [folder], library: try FontLibrary(files: [], warn: { _ in }))
     let tree = try TextDocuments.tree("<text font-family='Folder'>L</text>", options: options)
-    #expect(tree.warnings.isEmpty)
+    expect(tree.warnings.isEmpty)
     let box = TextDocuments.shapes(of: .group(tree.root)).first?.0.path.boundingRect
-    #expect(box == CGRect(x: 0, y: -50, width: 50, height: 50))
+    expect(box == CGRect(x: 0, y: -50, width: 50, height: 50))
   }
 }

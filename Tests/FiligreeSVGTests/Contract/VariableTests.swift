@@ -1,4 +1,5 @@
 import Foundation
+import FiligreeTestSupport
 import Testing
 
 @testable import FiligreeSVG
@@ -36,22 +37,22 @@ import Testing
     "<g style='--c: /* a ) comment */ red'><rect style='fill: var(/**/--c)' fill='red' SQUARE/></g>",
     "<g style='--c: red'><rect style='fill: var(--c' SQUARE/></g>",
   ]) func `values are put in place`(_ drawing: String) throws {
-    #expect(try fill(drawing.replacing("SQUARE", with: square)) == red, "\(drawing)")
+    expect(try fill(drawing.replacing("SQUARE", with: square)) == red, "\(drawing)")
   }
 
   @Test func `what refers to itself has no value`() throws {
     // Both of a circle are invalid; what refers to one of them is not part of it.
     let cycle = "--a: var(--b, red); --b: var(--a, red); --c: var(--a, red)"
     for (name, expected) in [("a", blue), ("b", blue), ("c", red)] {
-      #expect(
+      expect(
         try fill("<g style='\(cycle)'><rect fill='var(--\(name), blue)' \(square)/></g>")
           == expected, "\(name)")
     }
-    #expect(
+    expect(
       try fill("<g style='--a: var(--a, red)'><rect fill='var(--a, blue)' \(square)/></g>")
         == blue)
     // The same name on two elements is no circle.
-    #expect(
+    expect(
       try fill(
         "<g style='--a: red'><g style='--b: var(--a)'><rect style='--a: var(--b); fill: var(--a)' \(square)/></g></g>"
       ) == red)
@@ -66,10 +67,10 @@ import Testing
         fill-opacity: var(--f); transform: var(--t)" width="9" height="9"/></g>
         """
       ).first)
-    #expect(shape.path.boundingRect == CGRect(x: 25, y: 0, width: 9, height: 9))
-    #expect(shape.stroke?.style.lineWidth == 3 && shape.stroke?.style.dash == [1, 2])
-    #expect(shape.fill?.opacity == 0.5)
-    #expect(
+    expect(shape.path.boundingRect == CGRect(x: 25, y: 0, width: 9, height: 9))
+    expect(shape.stroke?.style.lineWidth == 3 && shape.stroke?.style.dash == [1, 2])
+    expect(shape.fill?.opacity == 0.5)
+    expect(
       try shapes("<rect \(square) style='--d: none; display: var(--d)'/>").isEmpty)
     // A gradient has the variables of where it stands, not of what it paints.
     let gradient = try shapes(
@@ -82,24 +83,24 @@ import Testing
       Issue.record("no gradient")
       return
     }
-    #expect(found.stops[0].color.components == [1, 0, 0, 0.5])
+    expect(found.stops[0].color.components == [1, 0, 0, 0.5])
   }
 
   @Test func `words stay apart`() throws {
     // Pieces never become one number or word: 2 and 0 are no 20.
     let rect = try shapes("<rect style='--a: 2; width: var(--a)0' height='9'/>")
-    #expect(rect.isEmpty)
-    #expect(try fill("<rect style='--c: re; fill: var(--c)d' \(square)/>") == [0, 0, 0, 1])
+    expect(rect.isEmpty)
+    expect(try fill("<rect style='--c: re; fill: var(--c)d' \(square)/>") == [0, 0, 0, 1])
     // In links and texts nothing is replaced.
-    #expect(
+    expect(
       try fill("<rect style='--c: red; fill: url(&quot;#var(--c)&quot;) red' \(square)/>") == red)
   }
 
   @Test func `the shorthand of fonts`() throws {
     final class Setter: SVGTextSetter {
       func set(_ text: SVGTextRequest) -> SVGSetText {
-        #expect(text.fonts[0].isItalic && text.fonts[0].weight == 700 && text.fonts[0].size == 20)
-        #expect(text.fonts[0].families == [.named("A"), .generic("serif")])
+        expect(text.fonts[0].isItalic && text.fonts[0].weight == 700 && text.fonts[0].size == 20)
+        expect(text.fonts[0].families == [.named("A"), .generic("serif")])
         return SVGSetText(chunks: [], metrics: [])
       }
     }
@@ -119,10 +120,10 @@ import Testing
         Issue.record("no color")
         continue
       }
-      #expect(color.components == expected.map { CGFloat($0) })
+      expect(color.components == expected.map { CGFloat($0) })
     }
     // The document's own outrank them.
-    #expect(
+    expect(
       try fill("<g style='--color0: red'>\(content)</g>") == red)
   }
 
@@ -131,18 +132,18 @@ import Testing
     var bomb = "--a0: red;"
     for i in 1...40 { bomb += "--a\(i): var(--a\(i - 1)) var(--a\(i - 1));" }
     let drawing = "<g style='\(bomb)'><rect fill='var(--a40, blue)' \(square)/></g>"
-    #expect(try fill(drawing) == blue)
+    expect(try fill(drawing) == blue)
     let many = String(repeating: drawing, count: 200)
     let tree = try tree(many) { $0.limits.expandedBytes = 1 << 20 }
-    #expect(tree.warnings.contains { $0.description.contains("variables") })
+    expect(tree.warnings.contains { $0.description.contains("variables") })
     // Fallbacks in fallbacks, long chains, and many references.
     let nested = String(repeating: "var(--n,", count: 50_000)
-    #expect(try fill("<rect fill='\(nested)' \(square)/>") == [0, 0, 0, 1])
+    expect(try fill("<rect fill='\(nested)' \(square)/>") == [0, 0, 0, 1])
     let chain = (0..<5_000).map { "--c\($0): var(--c\($0 + 1), red)" }.joined(separator: ";")
-    #expect(try fill("<g style='\(chain)'><rect fill='var(--c0)' \(square)/></g>") == red)
+    expect(try fill("<g style='\(chain)'><rect fill='var(--c0)' \(square)/></g>") == red)
     let circle = (0..<5_000).map { "--c\($0): var(--c\(($0 + 1) % 5000), red)" }
       .joined(separator: ";")
-    #expect(
+    expect(
       try fill("<g style='\(circle)'><rect fill='var(--c0, blue)' \(square)/></g>") == blue)
     let wide = String(repeating: "var(--r)", count: 20_000)
     _ = try shapes("<rect style='--r: 1; d: \(wide); stroke-dasharray: \(wide)' \(square)/>")

@@ -20,27 +20,27 @@ import Testing
     bomb += "]><svg width='1' height='1'><text>&h;</text></svg>"
     var limits = SVGLimits()
     limits.expandedBytes = 100_000
-    #expect(failure(Array(bomb.utf8), limits)?.reason == .tooLarge)
+    expect(failure(Array(bomb.utf8), limits)?.reason == .tooLarge)
     let cycle =
       "<!DOCTYPE svg [<!ENTITY a \"&b;\"><!ENTITY b \"&a;\">]>"
       + "<svg width='1' height='1'><text>&a;</text></svg>"
-    #expect(failure(Array(cycle.utf8))?.reason == .tooLarge)
+    expect(failure(Array(cycle.utf8))?.reason == .tooLarge)
     let file =
       "<!DOCTYPE svg [<!ENTITY a SYSTEM \"/etc/passwd\">]>"
       + "<svg width='1' height='1'><text>&a;</text></svg>"
-    #expect(failure(Array(file.utf8))?.description.contains("is not declared") == true)
+    expect(failure(Array(file.utf8))?.description.contains("is not declared") == true)
   }
 
   @Test func `documents that are too deep or too many are refused`() {
-    #expect(failure(document(repeated("<g>", 10_000)))?.reason == .tooLarge)
+    expect(failure(document(repeated("<g>", 10_000)))?.reason == .tooLarge)
     var limits = SVGLimits()
     limits.elements = 100
-    #expect(failure(document(repeated("<g/>", 101)), limits)?.reason == .tooLarge)
-    #expect(failure(document(repeated("<g/>", 50)), limits) == nil)
+    expect(failure(document(repeated("<g/>", 101)), limits)?.reason == .tooLarge)
+    expect(failure(document(repeated("<g/>", 50)), limits) == nil)
     limits.bytes = 100
-    #expect(failure(document(repeated(" ", 100)), limits)?.reason == .tooLarge)
+    expect(failure(document(repeated(" ", 100)), limits)?.reason == .tooLarge)
     let many = (0...1000).map { " a\($0)=''" }.joined()
-    #expect(failure(document("<g\(many)/>"))?.reason == .tooLarge)
+    expect(failure(document("<g\(many)/>"))?.reason == .tooLarge)
   }
 
   @Test func `what repeats itself is bounded`() {
@@ -51,10 +51,10 @@ import Testing
     }
     var limits = SVGLimits()
     limits.elements = 20_000
-    #expect(failure(document(uses + "</defs><use href='#a9'/>"), limits)?.reason == .tooLarge)
+    expect(failure(document(uses + "</defs><use href='#a9'/>"), limits)?.reason == .tooLarge)
     let rules = "<style>\(repeated("*{fill:red}", 1000))</style>\(repeated("<g/>", 1000))"
     limits.comparisons = 10_000
-    #expect(failure(document(rules), limits)?.reason == .tooLarge)
+    expect(failure(document(rules), limits)?.reason == .tooLarge)
   }
 
   @Test(arguments: [
@@ -87,7 +87,7 @@ import Testing
     limits.elements = 10_000
     let tree = try tree(masks + "<rect width='9' height='9' mask='url(#m0)'/>")
     let warnings = SVGDrawing.list(of: tree, limits: limits).warnings.map(\.description)
-    #expect(warnings.contains { $0.contains("repeated") })
+    expect(warnings.contains { $0.contains("repeated") })
   }
 
   /// What is over the limits takes no further time: not even its content is looked at.
@@ -103,9 +103,9 @@ import Testing
       var limits = SVGLimits()
       limits.layerArea = 2e8
       let drawing = SVGDrawing.list(of: tree, limits: limits)
-      #expect(drawing.warnings.contains { $0.description.contains("repeated") }, "\(name)")
+      expect(drawing.warnings.contains { $0.description.contains("repeated") }, "\(name)")
       // 3,600 by 3,600 fits fifteen times.
-      #expect(drawing.list.layers.count < 40, "\(name)")
+      expect(drawing.list.layers.count < 40, "\(name)")
     }
   }
 
@@ -151,9 +151,9 @@ import Testing
 
   @Test func `no beginning of a document is one, and none traps`() {
     for count in stride(from: 0, to: Self.rich.count, by: 3) {
-      #expect(failure(Array(Self.rich[..<count])) != nil, "\(count) bytes")
+      expect(failure(Array(Self.rich[..<count])) != nil, "\(count) bytes")
     }
-    #expect(failure(Self.rich) == nil)
+    expect(failure(Self.rich) == nil)
   }
 
   @Test func `no change of bytes traps`() {
@@ -176,7 +176,7 @@ import Testing
   @Test func `random documents are refused or drawn`() {
     for seed in 0..<400 as Range<UInt64> {
       let failure = DocumentCase(seed: seed).check()
-      #expect(failure == nil, "seed \(seed)")
+      expect(failure == nil, "seed \(seed)")
     }
   }
 
@@ -188,7 +188,7 @@ import Testing
         <filter id="f">\(filter)</filter><g transform="\(map)" filter="url(#f)"><rect width="9" height="9"/></g>
         """
       let failure = DocumentCase(bytes: document(content)).check()
-      #expect(failure == nil, "\(filter)")
+      expect(failure == nil, "\(filter)")
     }
   }
 }

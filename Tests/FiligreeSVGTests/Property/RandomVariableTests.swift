@@ -85,7 +85,7 @@ import Testing
           String(decoding: $0, as: UTF8.self).split(separator: " ").joined(separator: " ")
         }
       }
-      #expect(
+      expect(
         found == expected(values, outer), "seed \(seed): \(values.map(\.text))")
     }
   }
@@ -106,7 +106,7 @@ import Testing
       var budget = 1000
       let properties = CustomProperties(["--a": text(), "--b": text()], in: nil, &budget)
       let value = CustomProperties.substituted(text(), &budget) { properties.value($0) }
-      #expect((0...1000).contains(budget) && (value?.count ?? 0) <= 1064, "seed \(seed)")
+      expect((0...1000).contains(budget) && (value?.count ?? 0) <= 1064, "seed \(seed)")
     }
   }
 }

@@ -1,5 +1,6 @@
 import FiligreePaths
 import Foundation
+import FiligreeTestSupport
 import Testing
 
 @testable import FiligreeSymbols
@@ -14,14 +15,14 @@ import Testing
         (second) throws in
         let library = SymbolLibrary(folders: [first, second], installed: nil)
         let star = try library.drawing(named: "star.fill")
-        #expect(star.path.boundingRect == CGRect(x: 0, y: 0, width: 16, height: 16))
+        expect(star.path.boundingRect == CGRect(x: 0, y: 0, width: 16, height: 16))
         // The first folder's file with dashes outranks the second one's with dots.
-        #expect(try library.drawing(named: "a.b").path.boundingRect.height == 4)
-        #expect(try library.drawing(named: "c").path.boundingRect.height == 16)
+        expect(try library.drawing(named: "a.b").path.boundingRect.height == 4)
+        expect(try library.drawing(named: "c").path.boundingRect.height == 16)
         library.folders = [second]
-        #expect(try library.drawing(named: "star.fill").path.boundingRect.height == 4)
+        expect(try library.drawing(named: "star.fill").path.boundingRect.height == 4)
         library.folders = []
-        #expect(
+        expect(
           try library.drawing(named: "star.fill").path
             == BuiltInSymbols.drawing(named: "star.fill")?.path)
       }
@@ -31,8 +32,8 @@ import Testing
   @Test func `own drawings come before installed icons`() throws {
     try withFolder(["gear.svg": square, "bell.svg": square]) { (folder) throws in
       let library = SymbolLibrary(installed: folder)
-      #expect(try library.drawing(named: "gear") == BuiltInSymbols.drawing(named: "gear"))
-      #expect(try library.drawing(named: "bell").path.boundingRect.height == 16)
+      expect(try library.drawing(named: "gear") == BuiltInSymbols.drawing(named: "gear"))
+      expect(try library.drawing(named: "bell").path.boundingRect.height == 16)
     }
   }
 
@@ -42,22 +43,22 @@ import Testing
       "applelogo", "star.fill", "heart.fill", "circle.fill", "sun.max.fill", "moon.fill", "gear",
       "leaf",
     ] {
-      #expect(library.outline(named: name) != nil, "\(name)")
+      expect(library.outline(named: name) != nil, "\(name)")
     }
-    #expect(BuiltInSymbols.names.allSatisfy { library.outline(named: $0) != nil })
+    expect(BuiltInSymbols.names.allSatisfy { library.outline(named: $0) != nil })
   }
 
   @Test func `a missing symbol is nil, or a placeholder and one warning`() {
     let lines = Lines()
     let library = SymbolLibrary(installed: nil, warnings: lines.log())
-    #expect(library.outline(named: "no.such") == nil)
-    #expect(lines.all.isEmpty)
+    expect(library.outline(named: "no.such") == nil)
+    expect(lines.all.isEmpty)
     let style = SymbolStyle(pointSize: 20)
     let outline = library.outlineOrPlaceholder(named: "no.such", style: style)
-    #expect(outline == SymbolOutline(BuiltInSymbols.placeholder, style: style))
+    expect(outline == SymbolOutline(BuiltInSymbols.placeholder, style: style))
     _ = library.outlineOrPlaceholder(named: "no.such")
     _ = library.outlineOrPlaceholder(named: "another")
-    #expect(
+    expect(
       lines.all == [
         "filigree: there is no symbol \"no.such\"; put no.such.svg into a folder that "
           + "FILIGREE_SYMBOLS names, or install the package bootstrap-icons",
@@ -70,9 +71,9 @@ import Testing
     try withFolder(["gear.svg": Array("<svg".utf8)]) { (folder) throws in
       let lines = Lines()
       let library = SymbolLibrary(folders: [folder], installed: nil, warnings: lines.log())
-      #expect(library.outline(named: "gear") == nil)
-      #expect(lines.all.count == 1)
-      #expect(lines.all.first?.hasPrefix("filigree: \(folder)/gear.svg: the file ends") == true)
+      expect(library.outline(named: "gear") == nil)
+      expect(lines.all.count == 1)
+      expect(lines.all.first?.hasPrefix("filigree: \(folder)/gear.svg: the file ends") == true)
     }
   }
 
@@ -85,15 +86,15 @@ import Testing
         _ = try library.drawing(named: "a")
         Issue.record("a folder was read")
       } catch {
-        #expect(error.reason == .unreadable)
-        #expect(error.path == folder + "/a.svg")
+        expect(error.reason == .unreadable)
+        expect(error.path == folder + "/a.svg")
       }
     }
   }
 
   @Test func `the list of folders has colons`() {
-    #expect(SymbolLibrary.folders(inList: "/a:b c::/d") == ["/a", "b c", "/d"])
-    #expect(SymbolLibrary.folders(inList: "") == [])
+    expect(SymbolLibrary.folders(inList: "/a:b c::/d") == ["/a", "b c", "/d"])
+    expect(SymbolLibrary.folders(inList: "") == [])
   }
 
   @Test func `many threads get the same outlines`() async {
@@ -107,8 +108,8 @@ import Testing
       for await outline in group { outlines.insert(outline) }
       return outlines
     }
-    #expect(outlines.count == 1)
-    #expect(outlines.first??.path.isEmpty == false)
+    expect(outlines.count == 1)
+    expect(outlines.first??.path.isEmpty == false)
   }
 
   @Test func `a log says each thing once, in one line, and not without end`() {
@@ -116,9 +117,9 @@ import Testing
     let log = lines.log()
     log.warn("a\nb")
     log.warn("a\nb")
-    #expect(lines.all == ["filigree: a b"])
+    expect(lines.all == ["filigree: a b"])
     for i in 0..<3000 { log.warn("\(i)") }
-    #expect(lines.all.count == WarningLog.limit + 1)
-    #expect(lines.all.last == "filigree: more warnings are not shown")
+    expect(lines.all.count == WarningLog.limit + 1)
+    expect(lines.all.last == "filigree: more warnings are not shown")
   }
 }

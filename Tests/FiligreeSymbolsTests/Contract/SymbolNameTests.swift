@@ -1,4 +1,5 @@
 import Foundation
+import FiligreeTestSupport
 import Testing
 
 @testable import FiligreeSymbols
@@ -6,25 +7,25 @@ import Testing
 @Suite struct SymbolNameTests {
   @Test func `dots become dashes`() throws {
     let name = try #require(SymbolName("cloud.rain.fill"))
-    #expect(name.iconName == "cloud-rain-fill")
-    #expect(name.fileNames == ["cloud.rain.fill", "cloud-rain-fill"])
-    #expect(try #require(SymbolName("bell")).fileNames == ["bell"])
+    expect(name.iconName == "cloud-rain-fill")
+    expect(name.fileNames == ["cloud.rain.fill", "cloud-rain-fill"])
+    expect(try #require(SymbolName("bell")).fileNames == ["bell"])
   }
 
   @Test func `aliases outrank dashes`() throws {
-    #expect(try #require(SymbolName("xmark")).iconName == "x-lg")
-    #expect(try #require(SymbolName("sun.max.fill")).iconName == "sun-fill")
+    expect(try #require(SymbolName("xmark")).iconName == "x-lg")
+    expect(try #require(SymbolName("sun.max.fill")).iconName == "sun-fill")
     // Bootstrap has "forward", which is a reply's arrow.
-    #expect(try #require(SymbolName("forward")).iconName == "fast-forward")
+    expect(try #require(SymbolName("forward")).iconName == "fast-forward")
   }
 
   @Test func `the table is in order, without doubles, and names nothing as it is`() {
     let symbols = SymbolAliases.table.split(separator: "\n").map { $0.split(separator: " ")[0] }
-    #expect(symbols == symbols.sorted())
-    #expect(Set(symbols).count == symbols.count)
+    expect(symbols == symbols.sorted())
+    expect(Set(symbols).count == symbols.count)
     for (symbol, icon) in SymbolAliases.icons {
-      #expect(SymbolName(symbol) != nil && SymbolName(icon) != nil)
-      #expect(symbol.replacingOccurrences(of: ".", with: "-") != icon, "\(symbol)")
+      expect(SymbolName(symbol) != nil && SymbolName(icon) != nil)
+      expect(symbol.replacingOccurrences(of: ".", with: "-") != icon, "\(symbol)")
     }
   }
 
@@ -32,8 +33,8 @@ import Testing
     let library = SymbolLibrary(warnings: Lines().log())
     for (symbol, icon) in SymbolAliases.icons.sorted(by: { $0.key < $1.key }) {
       let path = "\(SymbolLibrary.installedFolder)/\(icon).svg"
-      #expect(FileManager.default.fileExists(atPath: path), "\(symbol): \(icon)")
-      #expect((try? library.drawing(named: symbol)) != nil, "\(symbol)")
+      expect(FileManager.default.fileExists(atPath: path), "\(symbol): \(icon)")
+      expect((try? library.drawing(named: symbol)) != nil, "\(symbol)")
     }
   }
 
@@ -68,7 +69,7 @@ import Testing
   @Test(.enabled(if: hasIcons)) func `the symbols most used are there`() {
     let library = SymbolLibrary(warnings: Lines().log())
     for name in Self.used {
-      #expect(
+      expect(
         (library.outline(named: name) == nil) == Self.missing.contains(name), "\(name)")
     }
   }

@@ -33,13 +33,13 @@ import Testing
     let drawing = template.drawing(weight: .regular, scale: .small)
     // 100 points of type are a box of 16 units, at the small scale 16 / 0.79.
     let unit = 0.16 / 0.79
-    #expect(abs(drawing.path.boundingRect.width - 20 * unit) < 1e-6)
-    #expect(abs(drawing.path.boundingRect.minX - 10 * unit) < 1e-6)
-    #expect(try abs(#require(drawing.sides).upperBound - 50 * unit) < 1e-6)
+    expect(abs(drawing.path.boundingRect.width - 20 * unit) < 1e-6)
+    expect(abs(drawing.path.boundingRect.minX - 10 * unit) < 1e-6)
+    expect(try abs(#require(drawing.sides).upperBound - 50 * unit) < 1e-6)
     // The bar's middle is a quarter of a unit beneath that of capitals, which are 70.459 high.
-    #expect(abs(drawing.path.boundingRect.midY - (8 + 0.2295 * unit)) < 1e-6)
+    expect(abs(drawing.path.boundingRect.midY - (8 + 0.2295 * unit)) < 1e-6)
     let outline = SymbolOutline(drawing, style: SymbolStyle(pointSize: 100, scale: .small))
-    #expect(abs(outline.size.width - 50) < 1e-6)
+    expect(abs(outline.size.width - 50) < 1e-6)
   }
 
   @Test func `weights between masters are mixed, scales are sizes of the small one`() throws {
@@ -48,13 +48,13 @@ import Testing
     var before: CGFloat = 0
     for weight in SymbolWeight.allCases {
       let width = template.drawing(weight: weight, scale: .small).path.boundingRect.width / unit
-      #expect(width > before, "\(weight)")
+      expect(width > before, "\(weight)")
       before = width
     }
     // Bold is at 0.6 of the way from regular to black.
     let bold = template.drawing(weight: .bold, scale: .small).path.boundingRect.width / unit
-    #expect(abs(bold - 32) < 1e-6)
-    #expect(
+    expect(abs(bold - 32) < 1e-6)
+    expect(
       template.drawing(weight: .bold, scale: .large)
         == template.drawing(weight: .bold, scale: .small))
   }
@@ -67,13 +67,13 @@ import Testing
     let path = Path(CGRect(x: 0, y: 0, width: 1, height: 1))
     let under = styles.layer(
       path, classes: "monochrome-0 multicolor-0:systemBlueColor hierarchical-0:secondary")
-    #expect(under.level == .secondary && under.color == .named("systemBlueColor"))
-    #expect(under.meeting == .over)
+    expect(under.level == .secondary && under.color == .named("systemBlueColor"))
+    expect(under.meeting == .over)
     let hole = styles.layer(
       path, classes: "monochrome-1 multicolor-1:white hierarchical-1:primary SFSymbolsPreview0")
-    #expect(hole.meeting == .knockout && hole.level == .primary)
-    #expect(styles.layer(path, classes: "multicolor-2:tintColor").isVariable)
-    #expect(styles.layer(path, classes: "multicolor-2:tintColor").color == nil)
+    expect(hole.meeting == .knockout && hole.level == .primary)
+    expect(styles.layer(path, classes: "multicolor-2:tintColor").isVariable)
+    expect(styles.layer(path, classes: "multicolor-2:tintColor").color == nil)
   }
 
   @Test(
@@ -86,27 +86,27 @@ import Testing
       try library.drawing(named: name, weight: weight, scale: scale)
     }
     let template = try #require(try TemplateReader.read(bytes))
-    #expect(template.variants.count == 27)
+    expect(template.variants.count == 27)
     for scale in SymbolScale.allCases {
       for weight in [SymbolWeight.ultraLight, .regular, .black] {
         let own = try library.drawing(named: name, weight: weight, scale: scale)
         let read = template.drawing(weight: weight, scale: scale)
         let style = SymbolStyle(pointSize: 100, weight: weight, scale: scale)
         let (a, b) = (SymbolOutline(own, style: style), SymbolOutline(read, style: style))
-        #expect(
+        expect(
           abs(a.size.width - b.size.width) < 0.01 && abs(a.size.height - b.size.height) < 0.01)
-        #expect(abs(a.baseline - b.baseline) < 0.3)
+        expect(abs(a.baseline - b.baseline) < 0.3)
         let difference = a.path.symmetricDifference(
           b.path.offsetBy(
             dx: a.path.boundingRect.minX - b.path.boundingRect.minX,
             dy: a.path.boundingRect.minY - b.path.boundingRect.minY))
-        #expect(abs(difference.signedArea) < 0.5, "\(weight) \(scale)")
+        expect(abs(difference.signedArea) < 0.5, "\(weight) \(scale)")
         for mode in SymbolMode.allCases {
           let (x, y) = (a.painted(in: mode), b.painted(in: mode))
-          #expect(x.map(\.level) == y.map(\.level), "\(mode)")
-          #expect(x.map(\.color) == y.map(\.color), "\(mode)")
+          expect(x.map(\.level) == y.map(\.level), "\(mode)")
+          expect(x.map(\.color) == y.map(\.color), "\(mode)")
         }
-        #expect(
+        expect(
           a.painted(in: .monochrome, value: 0.5).map(\.opacity)
             == b.painted(in: .monochrome, value: 0.5).map(\.opacity))
       }
@@ -124,12 +124,12 @@ import Testing
     }
     let good = masters()
     let text = String(decoding: good, as: UTF8.self)
-    #expect(
+    expect(
       error(Array(text.replacingOccurrences(of: "Baseline-S", with: "Base").utf8))?.description
         .contains("Baseline-S") == true)
-    #expect(
+    expect(
       error(Array(text.replacingOccurrences(of: "-S\"", with: "\"").utf8))?.reason == .empty)
-    #expect(
+    expect(
       error(Array(text.replacingOccurrences(of: "H50", with: "H9e30").utf8))?.reason == .corrupt)
     var random = RandomSource(seed: 0x7E_11)
     for round in 0..<300 {
@@ -141,7 +141,7 @@ import Testing
       if let template = try? TemplateReader.read(bytes) {
         for weight in SymbolWeight.allCases {
           let box = template.drawing(weight: weight, scale: .medium).path.boundingRect
-          #expect(box.minX.isFinite && box.maxY.isFinite, "round \(round)")
+          expect(box.minX.isFinite && box.maxY.isFinite, "round \(round)")
         }
       }
     }
@@ -150,12 +150,12 @@ import Testing
   @Test func `a user's template is a symbol`() throws {
     try withFolder(["bar.svg": masters()]) { (folder) throws in
       let library = SymbolLibrary(folders: [folder], installed: nil, warnings: Lines().log())
-      #expect(try library.origin(of: "bar") == .template(folder + "/bar.svg"))
+      expect(try library.origin(of: "bar") == .template(folder + "/bar.svg"))
       let black = try #require(library.outline(named: "bar", style: SymbolStyle(weight: .black)))
       let thin = try #require(library.outline(named: "bar", style: SymbolStyle(weight: .thin)))
-      #expect(black.path.boundingRect.width > 2 * thin.path.boundingRect.width)
+      expect(black.path.boundingRect.width > 2 * thin.path.boundingRect.width)
       // In a composition, too.
-      #expect(try library.origin(of: "bar.circle") == .composed)
+      expect(try library.origin(of: "bar.circle") == .composed)
     }
   }
 }

@@ -1,6 +1,7 @@
 import FiligreePaths
 import FiligreePixels
 import Foundation
+import FiligreeTestSupport
 import Testing
 
 @testable import FiligreeText
@@ -26,11 +27,11 @@ import Testing
       Issue.record("other paints")
       return
     }
-    #expect(square.boundingRect == CGRect(x: 0, y: -200, width: 1000, height: 1000))
-    #expect(half.boundingRect == CGRect(x: 0, y: -200, width: 500, height: 1000))
-    #expect(red.color?.components == [1, 0, 0, 1] && text.color == nil)
+    expect(square.boundingRect == CGRect(x: 0, y: -200, width: 1000, height: 1000))
+    expect(half.boundingRect == CGRect(x: 0, y: -200, width: 500, height: 1000))
+    expect(red.color?.components == [1, 0, 0, 1] && text.color == nil)
     let green = CGColor(srgbRed: 0, green: 1, blue: 0, alpha: 0.5)
-    #expect(text.resolved(green) == green)
+    expect(text.resolved(green) == green)
   }
 
   /// Stops fill 0…1, and the line goes from the first to the last.
@@ -41,20 +42,20 @@ import Testing
       Issue.record("other paints")
       return
     }
-    #expect(gradient.extend == .reflect && gradient.stops.map(\.location) == [0, 1])
-    #expect(start == CGPoint(x: 250, y: 0) && end == CGPoint(x: 500, y: 0))
+    expect(gradient.extend == .reflect && gradient.stops.map(\.location) == [0, 1])
+    expect(start == CGPoint(x: 250, y: 0) && end == CGPoint(x: 500, y: 0))
   }
 
   @Test func glyphsWithoutColors() throws {
     let library = try FontLibrary(files: [Self.url])
     let face = library.font(for: FontRequest(.named("Filigree Colour"), size: 10)).face
-    #expect(face.paint(of: 0) == nil)
-    #expect(face.paint(of: 0xFFFF_FFFF) == nil && face.paint(of: 0x10_0000) == nil)
+    expect(face.paint(of: 0) == nil)
+    expect(face.paint(of: 0xFFFF_FFFF) == nil && face.paint(of: 0x10_0000) == nil)
     let layout = Paragraph("\u{1F604}", font: FontRequest(.named("Filigree Colour"), size: 10))
       .layout(library: library)
     let drawing = layout.drawing()
-    #expect(drawing.outlines.isEmpty && drawing.colorGlyphs.count == 1)
-    #expect(layout.size.width == 10)
+    expect(drawing.outlines.isEmpty && drawing.colorGlyphs.count == 1)
+    expect(layout.size.width == 10)
     if case .composite = drawing.colorGlyphs[0].paint { return }
     Issue.record("another paint")
   }
@@ -75,7 +76,7 @@ import Testing
         let drawing = Paragraph(text, font: FontRequest(.named("Filigree Colour"), size: 9))
           .layout(library: library).drawing()
         for glyph in drawing.colorGlyphs {
-          #expect(glyph.paint.cost.paints <= 2 * ColorTable.paintLimit + 64)
+          expect(glyph.paint.cost.paints <= 2 * ColorTable.paintLimit + 64)
         }
       }
     }

@@ -14,11 +14,11 @@ struct FontTests {
   }
 
   @Test func systemDesigns() {
-    #expect(file(FontRequest(size: 17)) == "Inter-Regular.otf")
-    #expect(file(FontRequest(.system(.rounded), size: 17)) == "Inter-Regular.otf")
-    #expect(file(FontRequest(.system(.serif), size: 17)) == "DejaVuSerif.ttf")
-    #expect(file(FontRequest(.system(.monospaced), size: 17)) == "DejaVuSansMono.ttf")
-    #expect(file(FontRequest(.headline)) == "Inter-SemiBold.otf")
+    expect(file(FontRequest(size: 17)) == "Inter-Regular.otf")
+    expect(file(FontRequest(.system(.rounded), size: 17)) == "Inter-Regular.otf")
+    expect(file(FontRequest(.system(.serif), size: 17)) == "DejaVuSerif.ttf")
+    expect(file(FontRequest(.system(.monospaced), size: 17)) == "DejaVuSansMono.ttf")
+    expect(file(FontRequest(.headline)) == "Inter-SemiBold.otf")
   }
 
   @Test(arguments: [
@@ -26,7 +26,7 @@ struct FontTests {
     (600, "SemiBold"), (700, "Bold"), (800, "ExtraBold"), (900, "Black"), (1000, "Black"),
   ])
   func weights(weight: Double, name: String) {
-    #expect(file(FontRequest(size: 10, weight: FontWeight(weight))) == "Inter-\(name).otf")
+    expect(file(FontRequest(size: 10, weight: FontWeight(weight))) == "Inter-\(name).otf")
   }
 
   /// CSS Fonts Level 4, 5.2: medium takes regular first, lighter weights lighter fonts, and so on.
@@ -34,21 +34,21 @@ struct FontTests {
     func serif(_ weight: FontWeight) -> String {
       file(FontRequest(.system(.serif), size: 10, weight: weight))
     }
-    #expect(serif(.medium) == "DejaVuSerif.ttf")
-    #expect(serif(.ultraLight) == "DejaVuSerif.ttf")
-    #expect(serif(.semibold) == "DejaVuSerif-Bold.ttf")
-    #expect(serif(.black) == "DejaVuSerif-Bold.ttf")
-    #expect(file(FontRequest(size: 10, isItalic: true)) == "Inter-Italic.otf")
+    expect(serif(.medium) == "DejaVuSerif.ttf")
+    expect(serif(.ultraLight) == "DejaVuSerif.ttf")
+    expect(serif(.semibold) == "DejaVuSerif-Bold.ttf")
+    expect(serif(.black) == "DejaVuSerif-Bold.ttf")
+    expect(file(FontRequest(size: 10, isItalic: true)) == "Inter-Italic.otf")
     let slanted = TestFonts.library.font(
       for: FontRequest(.system(.serif), size: 10, isItalic: true))
-    #expect(abs(slanted.skew - 0.2126) < 1e-4)
-    #expect(TestFonts.library.font(for: FontRequest(size: 10, isItalic: true)).skew == 0)
+    expect(abs(slanted.skew - 0.2126) < 1e-4)
+    expect(TestFonts.library.font(for: FontRequest(size: 10, isItalic: true)).skew == 0)
   }
 
   @Test func namedFonts() {
-    #expect(file(FontRequest(.named("dejavu SANS"), size: 10)) == "DejaVuSans.ttf")
-    #expect(file(FontRequest(.named("DejaVuSans-Bold"), size: 10)) == "DejaVuSans-Bold.ttf")
-    #expect(file(FontRequest(.named("Inter"), size: 10, weight: .bold)) == "Inter-Bold.otf")
+    expect(file(FontRequest(.named("dejavu SANS"), size: 10)) == "DejaVuSans.ttf")
+    expect(file(FontRequest(.named("DejaVuSans-Bold"), size: 10)) == "DejaVuSans-Bold.ttf")
+    expect(file(FontRequest(.named("Inter"), size: 10, weight: .bold)) == "Inter-Bold.otf")
   }
 
   @Test func missingFontsWarnOnce() throws {
@@ -58,9 +58,9 @@ struct FontTests {
       warn: { warnings.add($0) })
     for _ in 0..<3 {
       let font = library.font(for: FontRequest(.named("No Such Font"), size: 10))
-      #expect(font.face.path.hasSuffix("DejaVuSans.ttf"))
+      expect(font.face.path.hasSuffix("DejaVuSans.ttf"))
     }
-    #expect(
+    expect(
       warnings.texts == ["the font 'No Such Font' is not installed; using dejavu sans instead"])
   }
 
@@ -69,21 +69,21 @@ struct FontTests {
   @Test func measuresOfDejaVu() {
     let font = TestFonts.library.font(for: FontRequest(.named("DejaVu Sans"), size: 2048))
     let metrics = font.metrics
-    #expect(metrics.ascent == 1901)
-    #expect(metrics.descent == 483)
-    #expect(metrics.leading == 0)
-    #expect(metrics.capHeight == 1493)
-    #expect(metrics.xHeight == 1120)
-    #expect(font.face.unitsPerEm == 2048)
-    #expect(metrics.underlineThickness == 90)
+    expect(metrics.ascent == 1901)
+    expect(metrics.descent == 483)
+    expect(metrics.leading == 0)
+    expect(metrics.capHeight == 1493)
+    expect(metrics.xHeight == 1120)
+    expect(font.face.unitsPerEm == 2048)
+    expect(metrics.underlineThickness == 90)
     let middle = 530 - 102 / 2.0
-    #expect(metrics.strikethroughPosition == middle)
+    expect(metrics.strikethroughPosition == middle)
   }
 
   @Test func textStyles() {
     let sizes = TextStyle.allCases.map(\.size)
-    #expect(sizes == [34, 28, 22, 20, 17, 15, 17, 16, 13, 12, 11])
-    #expect(TextStyle.allCases.filter { $0.weight != .regular } == [.headline])
+    expect(sizes == [34, 28, 22, 20, 17, 15, 17, 16, 13, 12, 11])
+    expect(TextStyle.allCases.filter { $0.weight != .regular } == [.headline])
   }
 
   @Test func badFiles() throws {
@@ -107,7 +107,7 @@ struct FontTests {
           Issue.record("\(name): \(error)")
           continue
         }
-        #expect(file == url.path)
+        expect(file == url.path)
       }
     }
     #expect(throws: FontError.self) { try TestFonts.none.register(folder) }
@@ -141,17 +141,17 @@ struct FontTests {
       guard let library = try? FontLibrary(files: [url], warn: { _ in }) else { continue }
       let layout = Paragraph("AVfi é ∀ Ж", font: FontRequest(size: 20)).layout(
         width: 60, library: library)
-      #expect(layout.size.width.isFinite && layout.size.height.isFinite)
-      for outline in layout.drawing().outlines { #expect(outline.path.storage.isFinite) }
+      expect(layout.size.width.isFinite && layout.size.height.isFinite)
+      for outline in layout.drawing().outlines { expect(outline.path.storage.isFinite) }
     }
   }
 
   @Test func registeredFonts() throws {
     let library = try FontLibrary(files: [])
-    #expect(library.font(for: FontRequest(size: 10)).face === FontFace.placeholder)
+    expect(library.font(for: FontRequest(size: 10)).face === FontFace.placeholder)
     let names = try library.register(URL(fileURLWithPath: TestFonts.dejaVu + "DejaVuSerif.ttf"))
-    #expect(names == ["dejavu serif"])
-    #expect(library.font(for: FontRequest(size: 10)).face.path.hasSuffix("DejaVuSerif.ttf"))
+    expect(names == ["dejavu serif"])
+    expect(library.font(for: FontRequest(size: 10)).face.path.hasSuffix("DejaVuSerif.ttf"))
   }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import FiligreeTestSupport
 import Testing
 
 @testable import FiligreeText
@@ -17,32 +18,32 @@ struct LayoutTests {
   }
 
   @Test func breaking() {
-    #expect(paragraph("aaa bbb ccc").laidOut(70).texts == ["aaa bbb ", "ccc"])
+    expect(paragraph("aaa bbb ccc").laidOut(70).texts == ["aaa bbb ", "ccc"])
     // The space before the break hangs: 70 points are enough for seven letters.
-    #expect(paragraph("aaa bbb ccc").laidOut(69).texts == ["aaa ", "bbb ", "ccc"])
-    #expect(paragraph("aaaaaaa").laidOut(35).texts == ["aaa", "aaa", "a"])
-    #expect(paragraph("a\nb\r\nc\u{2028}d\n").laidOut().texts == ["a", "b", "c", "d", ""])
-    #expect(paragraph("abc").laidOut(0).texts == ["a", "b", "c"])
-    #expect(paragraph("e\u{301}e\u{301}").laidOut(1).lines.count == 2)
+    expect(paragraph("aaa bbb ccc").laidOut(69).texts == ["aaa ", "bbb ", "ccc"])
+    expect(paragraph("aaaaaaa").laidOut(35).texts == ["aaa", "aaa", "a"])
+    expect(paragraph("a\nb\r\nc\u{2028}d\n").laidOut().texts == ["a", "b", "c", "d", ""])
+    expect(paragraph("abc").laidOut(0).texts == ["a", "b", "c"])
+    expect(paragraph("e\u{301}e\u{301}").laidOut(1).lines.count == 2)
     let hyphenated = paragraph("aaa\u{AD}bbb").laidOut(45)
-    #expect(hyphenated.texts == ["aaa\u{AD}", "bbb"])
-    #expect(abs(hyphenated.lines[0].width - 40) < 1e-9)
-    #expect(paragraph("aaa\u{AD}bbb").laidOut(35).lines.count == 2)
+    expect(hyphenated.texts == ["aaa\u{AD}", "bbb"])
+    expect(abs(hyphenated.lines[0].width - 40) < 1e-9)
+    expect(paragraph("aaa\u{AD}bbb").laidOut(35).lines.count == 2)
   }
 
   @Test func sizes() {
     let empty = paragraph("").laidOut()
-    #expect(empty.size == .zero && empty.lines.isEmpty && empty.firstBaseline == 0)
+    expect(empty.size == .zero && empty.lines.isEmpty && empty.firstBaseline == 0)
     let one = paragraph("abc").laidOut()
-    #expect(one.size.width == 30)
+    expect(one.size.width == 30)
     // DejaVu Sans Mono: hhea 1901 and −483.
     let height = (1901 + 483) / 123.3
-    #expect(Double(one.size.height) == height.rounded(.up))
-    #expect(Double(paragraph("abc").laidOut(scale: 3).size.height) == (height * 3).rounded(.up) / 3)
-    #expect(abs(one.firstBaseline - 1901 / 123.3) < 1e-9)
+    expect(Double(one.size.height) == height.rounded(.up))
+    expect(Double(paragraph("abc").laidOut(scale: 3).size.height) == (height * 3).rounded(.up) / 3)
+    expect(abs(one.firstBaseline - 1901 / 123.3) < 1e-9)
     let two = paragraph("a\nb") { $0.lineSpacing = 5 }.laidOut()
-    #expect(abs(two.lastBaseline - two.firstBaseline - height - 5) < 1e-9)
-    #expect(Double(two.size.height) == (2 * height + 5).rounded(.up))
+    expect(abs(two.lastBaseline - two.firstBaseline - height - 5) < 1e-9)
+    expect(Double(two.size.height) == (2 * height + 5).rounded(.up))
   }
 
   @Test func reservedSpace() {
@@ -53,8 +54,8 @@ struct LayoutTests {
           $0.reservesSpace = reserves
         }.laidOut().size.height)
     }
-    #expect(height("a", true) == height("a\nb\nc", false))
-    #expect(height("", true) == height("a\nb\nc", false))
+    expect(height("a", true) == height("a\nb\nc", false))
+    expect(height("", true) == height("a\nb\nc", false))
   }
 
   @Test func alignment() {
@@ -64,11 +65,11 @@ struct LayoutTests {
         $0.direction = direction
       }.laidOut().lines.map { Double($0.origin.x).rounded() }
     }
-    #expect(origins(.leading, .leftToRight) == [0, 0])
-    #expect(origins(.center, .leftToRight) == [0, 10])
-    #expect(origins(.trailing, .leftToRight) == [0, 20])
-    #expect(origins(.leading, .rightToLeft) == [0, 20])
-    #expect(origins(.trailing, .rightToLeft) == [0, 0])
+    expect(origins(.leading, .leftToRight) == [0, 0])
+    expect(origins(.center, .leftToRight) == [0, 10])
+    expect(origins(.trailing, .leftToRight) == [0, 20])
+    expect(origins(.leading, .rightToLeft) == [0, 20])
+    expect(origins(.trailing, .rightToLeft) == [0, 0])
   }
 
   /// The glyphs of a line, as the characters of a monospaced font have one each.
@@ -93,30 +94,30 @@ struct LayoutTests {
           $0.lineLimit = limit
         }.laidOut(80))
     }
-    #expect(set(.tail, 1) == ["abcd ef…"])
-    #expect(set(.head, 1) == ["…gh ijkl"])
-    #expect(set(.middle, 1) == ["abc…ijkl"])
-    #expect(set(.tail, 2) == ["abcd", "efgh ij…"])
-    #expect(set(.tail, 3) == ["abcd", "efgh", "ijkl"])
-    #expect(set(.tail, 0) == set(.tail, 1))
+    expect(set(.tail, 1) == ["abcd ef…"])
+    expect(set(.head, 1) == ["…gh ijkl"])
+    expect(set(.middle, 1) == ["abc…ijkl"])
+    expect(set(.tail, 2) == ["abcd", "efgh ij…"])
+    expect(set(.tail, 3) == ["abcd", "efgh", "ijkl"])
+    expect(set(.tail, 0) == set(.tail, 1))
     // What follows a hard line end is announced by "…" too.
-    #expect(set(.tail, 1, "abc\ndef") == ["abc…"])
-    #expect(set(.tail, 1, "abcdefgh\ndef") == ["abcdefg…"])
+    expect(set(.tail, 1, "abc\ndef") == ["abc…"])
+    expect(set(.tail, 1, "abcdefgh\ndef") == ["abcdefg…"])
     let short = paragraph("abcdef") { $0.lineLimit = 1 }
-    #expect(shown(short.laidOut(5)) == ["…"])
-    #expect(!short.laidOut(60).isTruncated)
-    #expect(short.laidOut(59).isTruncated)
+    expect(shown(short.laidOut(5)) == ["…"])
+    expect(!short.laidOut(60).isTruncated)
+    expect(short.laidOut(59).isTruncated)
   }
 
   @Test func proposedHeight() {
     let text = paragraph("aaa bbb ccc ddd")
-    #expect(text.laidOut(30).lines.count == 4)
+    expect(text.laidOut(30).lines.count == 4)
     let height = Double(text.laidOut(30).size.height)
-    #expect(text.laidOut(30, height).lines.count == 4)
-    #expect(text.laidOut(30, height / 2 + 0.1).lines.count == 2)
+    expect(text.laidOut(30, height).lines.count == 4)
+    expect(text.laidOut(30, height / 2 + 0.1).lines.count == 2)
     // At least one line.
-    #expect(text.laidOut(30, 0).lines.count == 1)
-    #expect(text.laidOut(30, 0).isTruncated)
+    expect(text.laidOut(30, 0).lines.count == 1)
+    expect(text.laidOut(30, 0).isTruncated)
   }
 
   /// The largest 64th at which the text fits: 60 ÷ 100 = 38.4 ÷ 64.
@@ -125,19 +126,19 @@ struct LayoutTests {
       $0.lineLimit = 1
       $0.minimumScaleFactor = 0.5
     }
-    #expect(ten.laidOut(60).scaleFactor == 38.0 / 64)
-    #expect(!ten.laidOut(60).isTruncated)
-    #expect(ten.laidOut(100).scaleFactor == 1)
-    #expect(ten.laidOut(99.9).scaleFactor == 63.0 / 64)
+    expect(ten.laidOut(60).scaleFactor == 38.0 / 64)
+    expect(!ten.laidOut(60).isTruncated)
+    expect(ten.laidOut(100).scaleFactor == 1)
+    expect(ten.laidOut(99.9).scaleFactor == 63.0 / 64)
     // Too little room even so: the smallest size, truncated.
-    #expect(ten.laidOut(40).scaleFactor == 0.5)
-    #expect(ten.laidOut(40).isTruncated)
+    expect(ten.laidOut(40).scaleFactor == 0.5)
+    expect(ten.laidOut(40).isTruncated)
     let exact = paragraph("aaaaaaaaaa") {
       $0.lineLimit = 1
       $0.minimumScaleFactor = 0.6
     }
-    #expect(exact.laidOut(60).scaleFactor == 0.6)
-    #expect(exact.laidOut(60).drawing().outlines[0].path.boundingRect.maxX <= 60)
+    expect(exact.laidOut(60).scaleFactor == 0.6)
+    expect(exact.laidOut(60).drawing().outlines[0].path.boundingRect.maxX <= 60)
   }
 
   @Test func stylesAndDecorations() {
@@ -146,13 +147,13 @@ struct LayoutTests {
       TextRun("cd", font: mono, strikethrough: .init(), style: 1),
     ])
     let drawing = paragraph.laidOut().drawing()
-    #expect(drawing.outlines.map(\.style) == [1, 3])
-    #expect(drawing.underlines.map(\.style) == [7])
-    #expect(drawing.strikethroughs.map(\.style) == [1])
+    expect(drawing.outlines.map(\.style) == [1, 3])
+    expect(drawing.underlines.map(\.style) == [7])
+    expect(drawing.strikethroughs.map(\.style) == [1])
     let rect = drawing.strikethroughs[0].rect
-    #expect(abs(rect.minX - 20) < 1e-9 && abs(rect.width - 20) < 1e-9)
+    expect(abs(rect.minX - 20) < 1e-9 && abs(rect.width - 20) < 1e-9)
     let raised = Paragraph([TextRun("a", font: mono, baselineOffset: 10)]).laidOut()
     let plain = Paragraph("a", font: mono).laidOut()
-    #expect(abs(raised.firstBaseline - plain.firstBaseline - 10) < 1e-9)
+    expect(abs(raised.firstBaseline - plain.firstBaseline - 10) < 1e-9)
   }
 }

@@ -1,3 +1,4 @@
+import FiligreeTestSupport
 import Testing
 
 @testable import FiligreeText
@@ -9,15 +10,15 @@ struct LinePatternTests {
 
   @Test("A line without a pattern is one piece")
   func solid() {
-    #expect(LinePattern.solid.pieces(from: 3, to: 40, thickness: 2) == [3...40])
+    expect(LinePattern.solid.pieces(from: 3, to: 40, thickness: 2) == [3...40])
   }
 
   @Test("Dots are three times as long as the line is thick, dashes ten times")
   func lengths() {
-    #expect(LinePattern.dot.pieces(from: 0, to: 12, thickness: 1) == [0...3, 6...9])
-    #expect(LinePattern.dash.pieces(from: 0, to: 60, thickness: 2) == [0...20, 30...50])
-    #expect(LinePattern.dashDot.pieces(from: 0, to: 19, thickness: 1) == [0...10, 13...16])
-    #expect(
+    expect(LinePattern.dot.pieces(from: 0, to: 12, thickness: 1) == [0...3, 6...9])
+    expect(LinePattern.dash.pieces(from: 0, to: 60, thickness: 2) == [0...20, 30...50])
+    expect(LinePattern.dashDot.pieces(from: 0, to: 19, thickness: 1) == [0...10, 13...16])
+    expect(
       LinePattern.dashDotDot.pieces(from: 0, to: 25, thickness: 1) == [0...10, 13...16, 19...22])
   }
 
@@ -31,7 +32,7 @@ struct LinePatternTests {
         pieces.contains { $0.contains(x) }
       }
       for x in stride(from: 0.25, to: 90, by: 0.5) {
-        #expect(covers(whole, x) == (covers(first, x) || covers(second, x)), "\(pattern) at \(x)")
+        expect(covers(whole, x) == (covers(first, x) || covers(second, x)), "\(pattern) at \(x)")
       }
     }
   }
@@ -42,7 +43,7 @@ struct LinePatternTests {
     for left in numbers {
       for right in numbers {
         for thickness in numbers {
-          #expect(pattern.pieces(from: left, to: right, thickness: thickness).count <= 60_000)
+          expect(pattern.pieces(from: left, to: right, thickness: thickness).count <= 60_000)
         }
       }
     }

@@ -28,11 +28,11 @@ struct RoundedCornerTests {
   func barsBecomeCapsules(isClockwise: Bool) throws {
     let bar = rectangle(100, 700, isClockwise: isClockwise)
     let corners = try #require(RoundedCorners(stem: bar, unitsPerEm: 1000))
-    #expect(corners.radius == 50)
+    expect(corners.radius == 50)
     let rounded = Path(storage: corners.rounded(bar))
-    #expect(abs(abs(rounded.signedArea) - (70000 - (4 - .pi) * 2500)) < 3)
-    #expect(rounded.boundingRect == CGRect(x: 0, y: 0, width: 100, height: 700))
-    #expect(!rounded.contains(CGPoint(x: 8, y: 8)) && rounded.contains(CGPoint(x: 50, y: 1)))
+    expect(abs(abs(rounded.signedArea) - (70000 - (4 - .pi) * 2500)) < 3)
+    expect(rounded.boundingRect == CGRect(x: 0, y: 0, width: 100, height: 700))
+    expect(!rounded.contains(CGPoint(x: 8, y: 8)) && rounded.contains(CGPoint(x: 50, y: 1)))
   }
 
   /// Corners that go in stay, and so does what turns gently.
@@ -46,14 +46,14 @@ struct RoundedCornerTests {
     }
     path.close()
     let rounded = corners.rounded(path)
-    #expect(rounded.points.contains(CGPoint(x: 100, y: 100)))
-    #expect(!rounded.points.contains(CGPoint(x: 500, y: 100)))
-    #expect(
+    expect(rounded.points.contains(CGPoint(x: 100, y: 100)))
+    expect(!rounded.points.contains(CGPoint(x: 500, y: 100)))
+    expect(
       abs(
         Path(storage: path).signedArea - Path(storage: rounded).signedArea - 5 * (1 - .pi / 4)
           * 2500) < 5)
     let circle = Path(ellipseIn: CGRect(x: 0, y: 0, width: 300, height: 300)).storage
-    #expect(
+    expect(
       abs(Path(storage: corners.rounded(circle)).signedArea - Path(storage: circle).signedArea)
         < 1e-6)
   }
@@ -66,7 +66,7 @@ struct RoundedCornerTests {
       rectangle(300, 300, isClockwise: true),
       transform: CGAffineTransform(translationX: 150, y: 150))
     let rounded = corners.rounded(path)
-    #expect(abs(Path(storage: rounded).signedArea - (270_000 - (4 - .pi) * 2500)) < 4)
+    expect(abs(Path(storage: rounded).signedArea - (270_000 - (4 - .pi) * 2500)) < 4)
   }
 
   /// Letters keep their widths and stay inside of what they were.
@@ -79,13 +79,13 @@ struct RoundedCornerTests {
     {
       let plain = Paragraph(text, font: request).layout(library: TestFonts.all)
       let round = Paragraph(text, font: rounded).layout(library: TestFonts.all)
-      #expect(plain.lines[0].width == round.lines[0].width)
+      expect(plain.lines[0].width == round.lines[0].width)
       let (before, after) = (plain.drawing().outlines[0].path, round.drawing().outlines[0].path)
       let (outer, inner) = (before.boundingRect, after.boundingRect)
-      #expect(inner.minX >= outer.minX - 0.01 && inner.maxX <= outer.maxX + 0.01, "\(text)")
-      #expect(inner.minY >= outer.minY - 0.01 && inner.maxY <= outer.maxY + 0.01, "\(text)")
+      expect(inner.minX >= outer.minX - 0.01 && inner.maxX <= outer.maxX + 0.01, "\(text)")
+      expect(inner.minY >= outer.minY - 0.01 && inner.maxY <= outer.maxY + 0.01, "\(text)")
       let (a, b) = (abs(before.signedArea), abs(after.signedArea))
-      #expect(b <= a + 0.01 && b > 0.8 * a, "\(text): \(b / a)")
+      expect(b <= a + 0.01 && b > 0.8 * a, "\(text): \(b / a)")
     }
   }
 
@@ -112,10 +112,10 @@ struct RoundedCornerTests {
         path.close()
       }
       let result = corners.rounded(path)
-      #expect(result.isFinite)
-      #expect(result.verbs.count { $0 == .move } <= path.verbs.count { $0 == .move })
+      expect(result.isFinite)
+      expect(result.verbs.count { $0 == .move } <= path.verbs.count { $0 == .move })
     }
-    #expect(RoundedCorners(stem: PathStorage(), unitsPerEm: 1000) == nil)
-    #expect(RoundedCorners(stem: rectangle(900, 700), unitsPerEm: 1000) == nil)
+    expect(RoundedCorners(stem: PathStorage(), unitsPerEm: 1000) == nil)
+    expect(RoundedCorners(stem: rectangle(900, 700), unitsPerEm: 1000) == nil)
   }
 }

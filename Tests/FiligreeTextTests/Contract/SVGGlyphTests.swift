@@ -106,16 +106,16 @@ import Testing
       CGRect(x: 0, y: 0, width: 100, height: 100), CGRect(x: 0, y: 0, width: 300, height: 400),
       CGRect(x: 0, y: -60, width: 100, height: 60),
     ]
-    #expect(found.count == boxes.count)
+    expect(found.count == boxes.count)
     for (part, box) in zip(found, boxes) {
       let b = part.path.boundingRect
-      #expect(
+      expect(
         abs(b.minX - box.minX) + abs(b.minY - box.minY) + abs(b.maxX - box.maxX)
           + abs(b.maxY - box.maxY) < 0.01, "\(b), not \(box)")
     }
-    #expect(found[0].color == [1, 0, 0, 1])
+    expect(found[0].color == [1, 0, 0, 1])
     // Without a color: that of the text.
-    #expect(found[1].color == Self.foreground.components)
+    expect(found[1].color == Self.foreground.components)
   }
 
   @Test(
@@ -134,7 +134,7 @@ import Testing
       "<g color='\(text)'><rect width='9' height='9' fill='currentColor'/></g>",
     ] {
       let found = try #require(parts(try paint(content)).first?.color)
-      #expect(zip(found, expected).allSatisfy { abs($0 - $1) < 1e-9 }, "\(content): \(found)")
+      expect(zip(found, expected).allSatisfy { abs($0 - $1) < 1e-9 }, "\(content): \(found)")
     }
   }
 
@@ -157,10 +157,10 @@ import Testing
       Self.foreground, CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1),
       CGColor(srgbRed: 1, green: 1, blue: 0, alpha: 1),
     ] {
-      #expect(parts(paint, color).map(\.color) == [color.components], "\(content)")
+      expect(parts(paint, color).map(\.color) == [color.components], "\(content)")
     }
     let half = try self.paint("<rect width='9' height='9' fill='context-fill' fill-opacity='.5'/>")
-    #expect(parts(half).first?.color == [0.25, 0.5, 0.75, 0.5])
+    expect(parts(half).first?.color == [0.25, 0.5, 0.75, 0.5])
     let stops = try self.paint(
       "<linearGradient id='g' color='context-fill'><stop stop-color='currentColor'/><stop offset='1'/>"
         + "</linearGradient><rect width='9' height='9' fill='url(#g)'/>")
@@ -168,7 +168,7 @@ import Testing
       Issue.record("another paint")
       return
     }
-    #expect(gradient.stops.map(\.color.components) == [Self.foreground.components, [0, 0, 0, 1]])
+    expect(gradient.stops.map(\.color.components) == [Self.foreground.components, [0, 0, 0, 1]])
   }
 
   @Test func transformsAndReferences() throws {
@@ -186,10 +186,10 @@ import Testing
       CGRect(x: 110, y: 20, width: 20, height: 20), CGRect(x: 0, y: -20, width: 20, height: 20),
       CGRect(x: 7, y: -10, width: 20, height: 10),
     ]
-    #expect(found.count == 3)
+    expect(found.count == 3)
     for (part, box) in zip(found, boxes) {
       let b = part.path.boundingRect
-      #expect(
+      expect(
         abs(b.minX - box.minX) + abs(b.minY - box.minY) + abs(b.maxX - box.maxX) < 1e-6,
         "\(b), not \(box)")
     }
@@ -199,25 +199,25 @@ import Testing
   @Test func viewBoxes() throws {
     let rect = "<rect width='50' height='50' y='50'/>"
     let found = parts(try paint(rect, "viewBox='0 100 100 100'"))
-    #expect(found.first?.path.boundingRect == CGRect(x: 0, y: 0, width: 500, height: 500))
+    expect(found.first?.path.boundingRect == CGRect(x: 0, y: 0, width: 500, height: 500))
     let wide = parts(try paint(rect, "viewBox='0 100 200 100'"))
-    #expect(wide.first?.path.boundingRect == CGRect(x: 0, y: -250, width: 250, height: 250))
+    expect(wide.first?.path.boundingRect == CGRect(x: 0, y: -250, width: 250, height: 250))
     let none = parts(try paint(rect, "viewBox='0 0 0 100'"))
-    #expect(none.first?.path.boundingRect == CGRect(x: 0, y: -100, width: 50, height: 50))
+    expect(none.first?.path.boundingRect == CGRect(x: 0, y: -100, width: 50, height: 50))
   }
 
   @Test func strokesAndRules() throws {
     let stroked = parts(
       try paint("<line x2='100' stroke='blue' stroke-width='20' fill='none'/>"))
-    #expect(stroked.first?.path.boundingRect == CGRect(x: 0, y: -10, width: 100, height: 20))
+    expect(stroked.first?.path.boundingRect == CGRect(x: 0, y: -10, width: 100, height: 20))
     let both = parts(
       try paint("<rect width='100' height='100' fill='red' stroke='blue' stroke-width='4'/>"))
-    #expect(both.count == 2 && both[1].color == [0, 0, 1, 1])
+    expect(both.count == 2 && both[1].color == [0, 0, 1, 1])
     let ring = "<path d='M0 0H100V100H0ZM25 25H75V75H25Z'"
     let hole = parts(try paint(ring + " fill-rule='evenodd'/>"))
-    #expect(hole.first?.isEvenOdd == true)
-    #expect(parts(try paint(ring + " display='none'/>")).isEmpty)
-    #expect(parts(try paint(ring + " visibility='hidden'/>")).isEmpty)
+    expect(hole.first?.isEvenOdd == true)
+    expect(parts(try paint(ring + " display='none'/>")).isEmpty)
+    expect(parts(try paint(ring + " visibility='hidden'/>")).isEmpty)
   }
 
   @Test func gradients() throws {
@@ -237,20 +237,20 @@ import Testing
       Issue.record("another paint")
       return
     }
-    #expect(focus == CGPoint(x: 12, y: 20) && center == CGPoint(x: 10, y: 20))
-    #expect(gradient.spread == .mirror && gradient.stops.map(\.location) == [0.2, 0.8])
-    #expect(gradient.stops[1].color == CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 0.5))
+    expect(focus == CGPoint(x: 12, y: 20) && center == CGPoint(x: 10, y: 20))
+    expect(gradient.spread == .mirror && gradient.stops.map(\.location) == [0.2, 0.8])
+    expect(gradient.stops[1].color == CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 0.5))
     // A gradient that is not there, and circles of references.
     let none = parts(try paint("<rect width='9' height='9' fill='url(#none) red'/>"))
-    #expect(none.first?.color == [1, 0, 0, 1])
-    #expect(
+    expect(none.first?.color == [1, 0, 0, 1])
+    expect(
       parts(
         try paint("<linearGradient id='g' href='#g'/><rect width='9' height='9' fill='url(#g)'/>")
       ).isEmpty)
   }
 
   @Test func wholes() throws {
-    #expect(
+    expect(
       groups(try paint("<g opacity='0.25'><rect width='9' height='9'/></g>"))
         .contains { $0.opacity == 0.25 })
     let clipped = groups(
@@ -260,14 +260,14 @@ import Testing
         <rect clip-path="url(#c)" width="90" height="90"/>
         """))
     let clip = try #require(clipped.compactMap(\.clip).first)
-    #expect(clip.content.box == CGRect(x: 0, y: 0, width: 5, height: 7))
+    expect(clip.content.box == CGRect(x: 0, y: 0, width: 5, height: 7))
     let masked = groups(
       try paint(
         "<mask id='m'><rect width='9' height='9'/></mask><rect mask='url(#m)' width='9' height='9'/>"
       ))
-    #expect(masked.contains { $0.mask != nil })
+    expect(masked.contains { $0.mask != nil })
     let blurred = groups(try paint("<rect filter='blur(3px)' width='9' height='9'/>"))
-    #expect(blurred.contains { !$0.filters.isEmpty })
+    expect(blurred.contains { !$0.filters.isEmpty })
     let pattern = parts(
       try paint(
         "<pattern id='p' width='1' height='1'><rect width='9' height='9'/></pattern>"
@@ -284,12 +284,12 @@ import Testing
       """
     let face = try Self.font([content, content, content]).face()
     let found = parts(face.paint(of: 2))
-    #expect(found.first?.path.boundingRect == CGRect(x: 5, y: -2, width: 2, height: 2))
-    #expect(found.first?.color == [0, 0, 1, 1] && found.count == 1)
-    #expect(parts(face.paint(of: 1)).count == 1)
+    expect(found.first?.path.boundingRect == CGRect(x: 5, y: -2, width: 2, height: 2))
+    expect(found.first?.color == [0, 0, 1, 1] && found.count == 1)
+    expect(parts(face.paint(of: 1)).count == 1)
     // A glyph without a document, or without an element in one of others, is plain.
-    #expect(face.paint(of: 3) == nil && !face.outline(of: 3).isEmpty)
-    #expect(face.paint(of: 4) == nil && !face.outline(of: 4).isEmpty)
+    expect(face.paint(of: 3) == nil && !face.outline(of: 3).isEmpty)
+    expect(face.paint(of: 4) == nil && !face.outline(of: 4).isEmpty)
   }
 
   /// What is around a glyph's element counts for it; what is beside it is not drawn.
@@ -303,12 +303,12 @@ import Testing
       """, "viewBox='0 0 500 500'")
     let found = parts(paint)
     // The em of 1000 units is the box of 500, and 20 units of the inner box are 40 around it.
-    #expect(found.map(\.path.boundingRect) == [CGRect(x: 38, y: -16, width: 16, height: 16)])
-    #expect(found.first?.color == [0, 1, 0, 1])
-    #expect(groups(paint).contains { $0.opacity == 0.5 })
+    expect(found.map(\.path.boundingRect) == [CGRect(x: 38, y: -16, width: 16, height: 16)])
+    expect(found.first?.color == [0, 1, 0, 1])
+    expect(groups(paint).contains { $0.opacity == 0.5 })
     let hidden = try self.paint(
       "<g display='none'><rect id='glyph1' width='9' height='9'/></g>")
-    #expect(parts(hidden).isEmpty)
+    expect(parts(hidden).isEmpty)
   }
 
   /// Documents may be packed by gzip (OpenType 1.9, "SVG — The SVG (Scalable Vector Graphics) Table").
@@ -321,11 +321,11 @@ import Testing
           1MzygBMfXtbEBK7ABR2/EfSgAAAA==
           """, options: .ignoreUnknownCharacters))
     let face = try Self.font(bytes: [Array(packed)]).face()
-    #expect(
+    expect(
       parts(face.paint(of: 1)).first?.path.boundingRect
         == CGRect(x: 0, y: -9, width: 9, height: 9))
     let cut = try Self.font(bytes: [Array(packed.dropLast(12))]).face()
-    #expect(cut.paint(of: 1) == nil)
+    expect(cut.paint(of: 1) == nil)
   }
 
   /// Whatever the document says: a glyph, or none, soon.
@@ -350,9 +350,9 @@ import Testing
       "<image width='9' height='9' href='file:///etc/passwd'/>",
     ] {
       let paint = try paint(content)
-      #expect(paint.map { $0.cost.paints <= 8 * ColorTable.paintLimit } ?? true, "\(content)")
+      expect(paint.map { $0.cost.paints <= 8 * ColorTable.paintLimit } ?? true, "\(content)")
     }
-    #expect(try Self.font([""]).face().paint(of: 1) == nil)
-    #expect(try Self.font(["<rect width='1'/>"]).face().paint(of: 1) == nil)
+    expect(try Self.font([""]).face().paint(of: 1) == nil)
+    expect(try Self.font(["<rect width='1'/>"]).face().paint(of: 1) == nil)
   }
 }

@@ -105,7 +105,7 @@ import Testing
         Issue.record("another paint")
         return
       }
-      #expect(abs(color.alpha - (1 - 0.5 * part)) < 1e-9, "\(weight)")
+      expect(abs(color.alpha - (1 - 0.5 * part)) < 1e-9, "\(weight)")
     }
   }
 
@@ -152,7 +152,7 @@ import Testing
         (map.a, expected.a), (map.b, expected.b), (map.c, expected.c), (map.d, expected.d),
         (map.tx, expected.tx), (map.ty, expected.ty),
       ] {
-        #expect(abs(a - b) < 0.02, "format \(format), \(weight): \(map), not \(expected)")
+        expect(abs(a - b) < 0.02, "format \(format), \(weight): \(map), not \(expected)")
       }
     }
   }
@@ -171,11 +171,11 @@ import Testing
         return
       }
       for (a, b) in zip(numbers(found.shape), numbers(expected.shape)) {
-        #expect(abs(a - b) < 0.05, "\(weight): \(found.shape), not \(expected.shape)")
+        expect(abs(a - b) < 0.05, "\(weight): \(found.shape), not \(expected.shape)")
       }
-      #expect(found.stops.count == expected.stops.count)
+      expect(found.stops.count == expected.stops.count)
       for (a, b) in zip(found.stops, expected.stops) {
-        #expect(abs(a.location - b.location) < 1e-3 && abs(a.color.alpha - b.color.alpha) < 1e-3)
+        expect(abs(a.location - b.location) < 1e-3 && abs(a.color.alpha - b.color.alpha) < 1e-3)
       }
     }
   }
@@ -247,7 +247,7 @@ import Testing
         return
       }
       let expected = CGRect(x: 0, y: -100, width: 500 + 200 * part, height: 700 - 300 * part)
-      #expect(path.boundingRect == expected)
+      expect(path.boundingRect == expected)
     }
   }
 
@@ -259,7 +259,7 @@ import Testing
       Issue.record("another paint")
       return
     }
-    #expect(map.tx == 300 && map.ty == 20)
+    expect(map.tx == 300 && map.ty == 20)
     let beyond: [Part] = [.u8(15), .child(Self.glyph(Self.red)), .i16(0), .i16(0), .u32(8)]
     guard
       case .transformed(let last, _) = try paint(
@@ -268,7 +268,7 @@ import Testing
       Issue.record("another paint")
       return
     }
-    #expect(last.tx == 20 && last.ty == 20)
+    expect(last.tx == 20 && last.ty == 20)
   }
 
   /// Regions with a peak within the axis, and rows and subtables that are not there.
@@ -279,7 +279,7 @@ import Testing
     }
     // A word and two bytes.
     store.pad(to: 4)
-    #expect(store.count == 36)
+    expect(store.count == 36)
     store.u16(2).u16(1).u16(3).u16(0).u16(1).u16(2)
     store.i16(1000).u8(100).u8(0xF6).i16(-7).u8(0).u8(0)
     let table = try table(store)
@@ -289,15 +289,15 @@ import Testing
         ItemVariations(table, store: 4, map: nil, coordinates: coordinates)
       ).delta(index)
     }
-    #expect(try delta(0.5, 0) == 1000 && delta(0.75, 0) == 500 && delta(1, 0) == 0)
-    #expect(try delta(0.25, 0) == 490 && delta(0.125, 0) == 245)
-    #expect(try delta(-1, 0) == 100 && delta(-0.5, 0) == 50 && delta(0, 0) == 0)
-    #expect(try delta(0.5, 1) == -7)
-    #expect(try delta(0.5, 2) == 0 && delta(0.5, 0x10000) == 0)
-    #expect(try delta(0.5, ItemVariations.none) == 0)
-    #expect(ItemVariations(table, store: 4, map: nil, coordinates: []) == nil)
-    #expect(ItemVariations(table, store: 5, map: nil, coordinates: [0]) == nil)
-    #expect(ItemVariations(table, store: 400, map: nil, coordinates: [0]) == nil)
+    expect(try delta(0.5, 0) == 1000 && delta(0.75, 0) == 500 && delta(1, 0) == 0)
+    expect(try delta(0.25, 0) == 490 && delta(0.125, 0) == 245)
+    expect(try delta(-1, 0) == 100 && delta(-0.5, 0) == 50 && delta(0, 0) == 0)
+    expect(try delta(0.5, 1) == -7)
+    expect(try delta(0.5, 2) == 0 && delta(0.5, 0x10000) == 0)
+    expect(try delta(0.5, ItemVariations.none) == 0)
+    expect(ItemVariations(table, store: 4, map: nil, coordinates: []) == nil)
+    expect(ItemVariations(table, store: 5, map: nil, coordinates: [0]) == nil)
+    expect(ItemVariations(table, store: 400, map: nil, coordinates: [0]) == nil)
   }
 
   /// A table of a font that begins with four bytes before `bytes`.
@@ -320,7 +320,7 @@ import Testing
         whole, deltas: [1, 2, 3, 4, 5, 6, 7, 8], map: [1, 2, 3],
         clip: [.u8(2), .i16(0), .i16(0), .i16(500), .i16(600), .u32(0)], bytes: change)
     }
-    #expect(try font { $0 }.face(.bold).paint(of: 1) != nil)
+    expect(try font { $0 }.face(.bold).paint(of: 1) != nil)
     let count = try #require(font { $0 }.tables["COLR"]).count
     for place in 0..<count {
       for value in [UInt8(0), 0xFF, 0x40] {
@@ -330,7 +330,7 @@ import Testing
           return FontBytes(bytes)
         }
         let paint = try damaged.face(.bold).paint(of: 1)
-        #expect(paint?.cost.paints ?? 0 <= ColorTable.paintLimit)
+        expect(paint?.cost.paints ?? 0 <= ColorTable.paintLimit)
       }
       let cut = font { FontBytes($0.bytes.prefix(place)) }
       _ = try cut.face(.bold).paint(of: 1)

@@ -14,7 +14,7 @@ struct TextPictureTests {
     .color(.rgb(0.1, 0.12, 0.2)), .color(.rgb(0.8, 0.2, 0.15)), .color(.rgb(0.1, 0.4, 0.75)),
   ]
 
-  private func expect(
+  private func expectDrawing(
     _ name: String, _ width: Double, _ height: Double, _ draw: (inout DisplayListRecorder) -> Void
   ) throws {
     var recorder = DisplayListRecorder(bounds: CGRect(x: 0, y: 0, width: width, height: height))
@@ -28,7 +28,7 @@ struct TextPictureTests {
   }
 
   @Test func sizesAndStyles() throws {
-    try expect("sizes", 450, 300) {
+    try expectDrawing("sizes", 450, 300) {
       var y = 6.0
       for style in TextStyle.allCases {
         let layout = Paragraph("Hamburgefonstiv \(style)", font: FontRequest(style)).laidOut()
@@ -39,7 +39,7 @@ struct TextPictureTests {
   }
 
   @Test func weights() throws {
-    try expect("weights", 280, 290) {
+    try expectDrawing("weights", 280, 290) {
       for (i, weight) in stride(from: 100.0, through: 900, by: 100).enumerated() {
         let font = FontRequest(size: 20, weight: FontWeight(weight))
         $0.draw(
@@ -64,7 +64,7 @@ struct TextPictureTests {
       The quick brown fox jumps over the lazy dog, and a self\u{AD}explanatory in\u{AD}com\u{AD}pre\
       \u{AD}hen\u{AD}si\u{AD}ble word—then “quotes”, 3.14 % and Donaudampfschifffahrtsgesellschaft.
       """
-    try expect("wrapped", 420, 200) {
+    try expectDrawing("wrapped", 420, 200) {
       for (i, alignment) in Paragraph.Alignment.allCases.enumerated() {
         var paragraph = Paragraph(text, font: FontRequest(size: 13))
         paragraph.alignment = alignment
@@ -79,7 +79,7 @@ struct TextPictureTests {
   }
 
   @Test func bothDirections() throws {
-    try expect("directions", 330, 150) {
+    try expectDrawing("directions", 330, 150) {
       let lines = [
         "Swift قال مرحبا 123 عالم ok", "שלום world (בדיקה) 42!", "العربية: SwiftUI 6.3 (تجربة).",
       ]
@@ -96,7 +96,7 @@ struct TextPictureTests {
 
   @Test func truncated() throws {
     let text = "A rather long sentence which does not at all fit in the room it gets."
-    try expect("truncated", 230, 225) {
+    try expectDrawing("truncated", 230, 225) {
       var y = 8.0
       for mode in Paragraph.Truncation.allCases {
         for limit in [1, 2] {
@@ -122,7 +122,7 @@ struct TextPictureTests {
   }
 
   @Test func attributes() throws {
-    try expect("attributes", 300, 110) {
+    try expectDrawing("attributes", 300, 110) {
       let font = FontRequest(size: 20)
       let paragraph = Paragraph([
         TextRun("Under", font: font, underline: .init()),
@@ -141,7 +141,7 @@ struct TextPictureTests {
 
   /// Emoji, and scripts whose letters Inter has not.
   @Test func scripts() throws {
-    try expect("scripts", 400, 330) {
+    try expectDrawing("scripts", 400, 330) {
       let lines: [(String, FontRequest)] = [
         (
           "Hi 👋🏽👩‍💻🏴\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}🇯🇵1\u{FE0F}\u{20E3} ❤\u{FE0F}❤\u{FE0E} ☺ ©",
@@ -172,7 +172,7 @@ struct TextPictureTests {
 
   /// The system font's designs, from light to bold.
   @Test func designs() throws {
-    try expect("designs", 620, 250) {
+    try expectDrawing("designs", 620, 250) {
       let weights: [FontWeight] = [.thin, .light, .regular, .medium, .semibold, .bold, .black]
       for (column, design) in FontDesign.allCases.enumerated() {
         for (row, weight) in weights.enumerated() {

@@ -15,11 +15,11 @@ struct HostileTextTests {
     let layout = paragraph.layout(
       width: width, height: height, displayScale: scale, library: TestFonts.library)
     let size = layout.size
-    #expect(size.width.isFinite && size.height.isFinite && size.width >= 0 && size.height >= 0)
+    expect(size.width.isFinite && size.height.isFinite && size.width >= 0 && size.height >= 0)
     for line in layout.lines {
-      #expect(line.origin.x.isFinite && line.origin.y.isFinite && line.width.isFinite)
+      expect(line.origin.x.isFinite && line.origin.y.isFinite && line.width.isFinite)
     }
-    for outline in layout.drawing().outlines { #expect(outline.path.storage.isFinite) }
+    for outline in layout.drawing().outlines { expect(outline.path.storage.isFinite) }
   }
 
   @Test func numbers() {
@@ -71,23 +71,23 @@ struct HostileTextTests {
       let layout = shaped.layout(width: width, displayScale: 2)
       var end = 0
       for line in layout.lines {
-        #expect(line.range.lowerBound >= end, name)
+        expect(line.range.lowerBound >= end, name)
         end = line.range.upperBound
         let letters = line.range.filter { shaped.characters.startsGrapheme[$0] }.count
-        #expect(line.width <= width + 1e-6 || letters <= 1, name)
+        expect(line.width <= width + 1e-6 || letters <= 1, name)
       }
       if Double(layout.size.width) <= width {
         let again = shaped.layout(
           width: Double(layout.size.width), height: Double(layout.size.height), displayScale: 2)
-        #expect(again.lines.map(\.range) == layout.lines.map(\.range), name)
-        #expect(again.size == layout.size, name)
+        expect(again.lines.map(\.range) == layout.lines.map(\.range), name)
+        expect(again.size == layout.size, name)
       }
       for mode in Paragraph.Truncation.allCases {
         paragraph.truncation = mode
         paragraph.lineLimit = 1
         let cut = paragraph.laidOut(width)
-        #expect(cut.lines.count <= 1, name)
-        if width > 60, cut.isTruncated { #expect(Double(cut.lines[0].width) <= width + 1e-6, name) }
+        expect(cut.lines.count <= 1, name)
+        if width > 60, cut.isTruncated { expect(Double(cut.lines[0].width) <= width + 1e-6, name) }
       }
     }
   }
@@ -107,7 +107,7 @@ struct HostileTextTests {
       // The next 64th does not fit.
       let next = found.scaleFactor + 1.0 / 64
       paragraph.runs[0].font.size = 20 * next
-      #expect(
+      expect(
         next == 1 || paragraph.laidOut(width, height).isTruncated,
         "round \(round): \(width)×\(height), \(found.scaleFactor)")
     }
@@ -130,8 +130,8 @@ struct HostileTextTests {
       var paragraph = Paragraph(text, font: FontRequest(size: 12))
       paragraph.lineLimit = 100
       let layout = paragraph.laidOut(width)
-      #expect(layout.lines.count <= 100)
-      #expect(layout.shaped.characters.scalars.count <= count)
+      expect(layout.lines.count <= 100)
+      expect(layout.shaped.characters.scalars.count <= count)
     }
   }
 
@@ -139,14 +139,14 @@ struct HostileTextTests {
     var cache = BoundedCache<Int, Int>(limit: 100)
     for i in 0..<10_000 {
       cache.insert(i, for: i % 777, cost: i % 7)
-      #expect(cache.cost <= 106)
+      expect(cache.cost <= 106)
       _ = cache.value(for: i % 13)
     }
     cache.insert(1, for: 1, cost: 1000)
-    #expect(cache.cost <= 106)
+    expect(cache.cost <= 106)
     cache.removeAll()
-    #expect(cache.cost == 0)
-    #expect(cache.value(for: 1) == nil)
+    expect(cache.cost == 0)
+    expect(cache.value(for: 1) == nil)
   }
 
   @Test func threadsAgree() async {
@@ -162,7 +162,7 @@ struct HostileTextTests {
           return layout.drawing().outlines.map(\.path) == paths
         }
       }
-      for await same in group { #expect(same) }
+      for await same in group { expect(same) }
     }
   }
 }

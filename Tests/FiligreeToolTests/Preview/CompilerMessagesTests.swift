@@ -1,3 +1,4 @@
+import FiligreeTestSupport
 import Testing
 
 @testable import FiligreeProgram
@@ -27,28 +28,28 @@ import Testing
 
   @Test func errorsAreReadOnce() {
     let messages = CompilerMessages(output)
-    #expect(messages.errors.map(\.line) == [3, 6, 9, 1])
-    #expect(messages.errors.map(\.column) == [9, 90, 1, 2])
-    #expect(messages.errors[3].path == "/elsewhere/B:C.swift")
-    #expect(messages.general == ["<unknown>:0: error: no place", "error: fatalError"])
+    expect(messages.errors.map(\.line) == [3, 6, 9, 1])
+    expect(messages.errors.map(\.column) == [9, 90, 1, 2])
+    expect(messages.errors[3].path == "/elsewhere/B:C.swift")
+    expect(messages.general == ["<unknown>:0: error: no place", "error: fatalError"])
   }
 
   @Test func verdict() {
     let verdict = PreviewVerdict(CompilerMessages(output), sources, folder: "/w/Sources/P")
-    #expect(
+    expect(
       verdict.listingErrors == [
         "my/A.swift:3:9: error: cannot find 'x' in scope\n  \tlet y = x\n  \t       ^"
       ])
-    #expect(verdict.refused == [0: "missing argument for parameter 'n' in call"])
-    #expect(verdict.others.count == 4)
+    expect(verdict.refused == [0: "missing argument for parameter 'n' in call"])
+    expect(verdict.others.count == 4)
   }
 
   @Test func linesThatTheListingHasNot() {
     // The end of the copy is behind that of the listing.
     let message = "/w/Sources/P/Listing0-A.swift:99:7: error: expected '}'"
     let verdict = PreviewVerdict(CompilerMessages(message), sources, folder: "/w/Sources/P")
-    #expect(verdict.listingErrors == ["my/A.swift:5:1: error: expected '}'"])
-    #expect(verdict.refused.isEmpty)
+    expect(verdict.listingErrors == ["my/A.swift:5:1: error: expected '}'"])
+    expect(verdict.refused.isEmpty)
   }
 
   @Test(arguments: [
@@ -56,6 +57,6 @@ import Testing
     "a:99999999999999999999:1: error: x",
   ])
   func noMessages(_ line: String) {
-    #expect(CompilerMessages(line).errors.isEmpty)
+    expect(CompilerMessages(line).errors.isEmpty)
   }
 }

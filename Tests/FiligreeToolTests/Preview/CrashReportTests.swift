@@ -1,3 +1,4 @@
+import FiligreeTestSupport
 import Testing
 
 @testable import FiligreeProgram
@@ -28,26 +29,26 @@ import Testing
         2 [ra] 0x55 A.body.getter + 4 in FiligreePreview at /w/Sources/P/Listing0-A.swift:1:8
         3 [ra] 0x55 main in FiligreePreview at /w/Sources/P/Listing0-A.swift:9:9
       """)
-    #expect(
+    expect(
       report.said == "a word of the view's own\nmy/A.swift:22: Fatal error: No image found\n")
-    #expect(report.place == "my/A.swift:1:8")
+    expect(report.place == "my/A.swift:1:8")
   }
 
   @Test func pathsFromTheCompilersFolder() {
     func place(_ path: String) -> String? {
       report("*** Signal 4\n  0 0x55 A.body.getter + 4 in P at \(path)\n").place
     }
-    #expect(place("Sources/P/Listing0-A.swift:2:3") == "my/A.swift:2:3")
-    #expect(place("P/Listing0-A.swift:2:3") == "my/A.swift:2:3")
-    #expect(place("/other/P/Listing0-A.swift:2:3") == nil)
-    #expect(place("ces/P/Listing0-A.swift:2:3") == nil)
-    #expect(place("Listing0-A.swift:2:3") == nil)
+    expect(place("Sources/P/Listing0-A.swift:2:3") == "my/A.swift:2:3")
+    expect(place("P/Listing0-A.swift:2:3") == "my/A.swift:2:3")
+    expect(place("/other/P/Listing0-A.swift:2:3") == nil)
+    expect(place("ces/P/Listing0-A.swift:2:3") == nil)
+    expect(place("Listing0-A.swift:2:3") == nil)
   }
 
   @Test func noCrash() {
-    #expect(report("a\n\nb\n").said == "a\n\nb\n")
-    #expect(report("").said == "")
-    #expect(report("*** Signal 11\n").said == "")
-    #expect(report("a").place == nil)
+    expect(report("a\n\nb\n").said == "a\n\nb\n")
+    expect(report("").said == "")
+    expect(report("*** Signal 11\n").said == "")
+    expect(report("a").place == nil)
   }
 }

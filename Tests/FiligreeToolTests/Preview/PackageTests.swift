@@ -1,4 +1,5 @@
 import Foundation
+import FiligreeTestSupport
 import Testing
 
 @testable import FiligreeProgram
@@ -22,14 +23,14 @@ import Testing
   @Test("A manifest's dependencies and targets are read")
   func manifest() throws {
     let manifest = try JSONDecoder().decode(PackageManifest.self, from: Data(Self.dump.utf8))
-    #expect(manifest.dependencies.map(\.identity) == ["filigree", "swift-collections", "words"])
-    #expect(manifest.dependencies.map(\.path) == ["/f/Filigree", nil, "/f/Words"])
-    #expect(manifest.dependencies.map(\.traits) == [nil, nil, ["default", "Long"]])
+    expect(manifest.dependencies.map(\.identity) == ["filigree", "swift-collections", "words"])
+    expect(manifest.dependencies.map(\.path) == ["/f/Filigree", nil, "/f/Words"])
+    expect(manifest.dependencies.map(\.traits) == [nil, nil, ["default", "Long"]])
     let (screens, model) = (manifest.targets[0], manifest.targets[1])
-    #expect(screens.dependencies == ["Model", "SwiftUI", "CCount"])
-    #expect(screens.hasResources && screens.hasPlugins && !screens.hasSettings)
-    #expect(model.path == "M" && model.type == "executable")
-    #expect(!model.hasResources && !model.hasPlugins && !model.hasSettings)
+    expect(screens.dependencies == ["Model", "SwiftUI", "CCount"])
+    expect(screens.hasResources && screens.hasPlugins && !screens.hasSettings)
+    expect(model.path == "M" && model.type == "executable")
+    expect(!model.hasResources && !model.hasPlugins && !model.hasSettings)
     for wrong in ["{}", "[]", #"{"dependencies": [{}], "targets": []}"#] {
       #expect(throws: (any Error).self, "\(wrong)") {
         try JSONDecoder().decode(PackageManifest.self, from: Data(wrong.utf8))
@@ -53,22 +54,22 @@ import Testing
       "-Xfrontend","-load-plugin-executable","-Xfrontend","/b/M#M","-Onone"]
       """
     let build = try #require(BuildDescription(text, module: "Screens"))
-    #expect(
+    expect(
       build.flags == [
         "-I", "/b/Modules", "-DSHOP", "-Xcc", "-I", "-Xcc", "/p/in clude", "-swift-version", "6",
         "-enable-upcoming-feature", "ExistentialAny", "-Xfrontend", "-load-plugin-executable",
         "-Xfrontend", "/b/M#M",
       ])
-    #expect(build.sources == ["/p/Empty.swift", "/b/resource_bundle_accessor.swift"])
-    #expect(BuildDescription(text, module: "Screen") == nil)
-    #expect(BuildDescription("", module: "Screens") == nil)
+    expect(build.sources == ["/p/Empty.swift", "/b/resource_bundle_accessor.swift"])
+    expect(BuildDescription(text, module: "Screen") == nil)
+    expect(BuildDescription("", module: "Screens") == nil)
   }
 
   @Test("Loose files are Swift 5; those of a target have its version")
   func languageVersion() {
-    #expect(Surroundings(flags: ["-I", "x"]).allFlags.starts(with: ["-swift-version", "5"]))
+    expect(Surroundings(flags: ["-I", "x"]).allFlags.starts(with: ["-swift-version", "5"]))
     let own = Surroundings(flags: ["-swift-version", "6"]).allFlags
-    #expect(own.count { $0 == "-swift-version" } == 1)
+    expect(own.count { $0 == "-swift-version" } == 1)
   }
 
   @Test("The stand-in has all products that packages depend on")
@@ -76,7 +77,7 @@ import Testing
     let shims = projectFolder.appendingPathComponent("Sources/Shims").path
     // `os` is a package of its own.
     let names = try FileManager.default.contentsOfDirectory(atPath: shims).filter { $0 != "os" }
-    #expect(Set(StandIn.products) == Set(names + ["Filigree"]))
+    expect(Set(StandIn.products) == Set(names + ["Filigree"]))
   }
 
   @Test("Files belong to the innermost target that has all of them")
@@ -103,13 +104,13 @@ import Testing
     func target(_ names: String...) throws -> PackageTarget? {
       try PackageTarget.find(containing: names.map(folder.path), in: work)
     }
-    #expect(try target("Sources/Screens/B.swift")?.target.name == "Screens")
-    #expect(try target("Sources/A.swift", "Sources/Screens/B.swift")?.target.name == "All")
+    expect(try target("Sources/Screens/B.swift")?.target.name == "Screens")
+    expect(try target("Sources/A.swift", "Sources/Screens/B.swift")?.target.name == "All")
     // These need nothing but themselves, or are of no target.
-    #expect(try target("Sources/Plain/D.swift") == nil)
-    #expect(try target("E.swift") == nil)
+    expect(try target("Sources/Plain/D.swift") == nil)
+    expect(try target("E.swift") == nil)
     let screens = try #require(try target("Sources/Screens/B.swift"))
-    #expect(
+    expect(
       screens.otherFiles.map { $0.dropFirst(screens.root.count) }
         == ["/Package.swift", "/Sources/Model/C.swift"])
   }
@@ -126,11 +127,11 @@ import Testing
     let error = #expect(throws: PreviewBuild.ListingErrors.self) {
       try PackageTarget.find(containing: [file.path], in: work)
     }
-    #expect(error?.errors.first?.name == folder.path("Package.swift"))
-    #expect(error?.errors.first?.line == 2)
+    expect(error?.errors.first?.name == folder.path("Package.swift"))
+    expect(error?.errors.first?.line == 2)
     let result = try CommandRunner.run(["preview", folder.url.path])
-    #expect(result.status == 64)
-    #expect(result.standardError.contains("is a package: give the folder of a target, such as"))
-    #expect(result.standardError.contains("/Sources/Screens"))
+    expect(result.status == 64)
+    expect(result.standardError.contains("is a package: give the folder of a target, such as"))
+    expect(result.standardError.contains("/Sources/Screens"))
   }
 }

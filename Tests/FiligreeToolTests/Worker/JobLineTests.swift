@@ -26,7 +26,7 @@ import Testing
       lines.isComplete = true
       while let line = lines.next() { found.append(line) }
       let shown = found.map { ($0.number, $0.bytes.map { String(decoding: $0, as: UTF8.self) }) }
-      #expect(shown.elementsEqual(expected, by: ==), "seed \(seed)")
+      expect(shown.elementsEqual(expected, by: ==), "seed \(seed)")
     }
   }
 
@@ -37,13 +37,13 @@ import Testing
     for _ in 0..<1000 {
       lines.append(piece)
       let line = lines.next()
-      #expect(line == nil)
-      #expect(lines.bytes.count <= 2 * JobLines.longest)
+      expect(line == nil)
+      expect(lines.bytes.count <= 2 * JobLines.longest)
     }
     lines.append(Array("\nnext\n".utf8))
     let (first, second) = (lines.next(), lines.next())
-    #expect(first == JobLines.Line(number: 1, bytes: nil))
-    #expect(second == JobLines.Line(number: 2, bytes: Array("next".utf8)))
+    expect(first == JobLines.Line(number: 1, bytes: nil))
+    expect(second == JobLines.Line(number: 2, bytes: Array("next".utf8)))
   }
 
   private func job(_ text: String) throws -> WorkerJob {
@@ -55,9 +55,9 @@ import Testing
     let job = try job(
       #"{"id": 7, "command": "trace", "input": "ä \"b.png", "output": "a/b.svg", "options": ["--colors", "auto"]}"#
     )
-    #expect(job.command == "trace" && job.input == "ä \"b.png" && job.output == "a/b.svg")
-    #expect(job.options == ["--colors", "auto"])
-    #expect(WorkerJob(words: job.words) == job)
+    expect(job.command == "trace" && job.input == "ä \"b.png" && job.output == "a/b.svg")
+    expect(job.options == ["--colors", "auto"])
+    expect(WorkerJob(words: job.words) == job)
   }
 
   @Test(
@@ -84,7 +84,7 @@ import Testing
       Issue.record("\(text) is \(job)")
     } catch {
       let line = (error as? ToolError)?.message ?? "\(error)"
-      #expect(line.contains(message), "\(text): \(line)")
+      expect(line.contains(message), "\(text): \(line)")
     }
   }
 
@@ -113,8 +113,8 @@ import Testing
     let line = try JobLine(Array("{\"id\": \(id), \"x\": []}".utf8))
     let answer = JobAnswer(id: line.id, line: 3, status: .failed, error: "no\n\"way\"")
     let text = String(decoding: answer.bytes, as: UTF8.self)
-    #expect(text.hasPrefix("{\"id\":\(id),\"line\":3,"), "\(text)")
-    #expect(text.last == "\n" && text.dropLast().allSatisfy { !$0.isNewline })
+    expect(text.hasPrefix("{\"id\":\(id),\"line\":3,"), "\(text)")
+    expect(text.last == "\n" && text.dropLast().allSatisfy { !$0.isNewline })
     let read = try JSONDecoder().decode([String: JSONValue].self, from: Data(answer.bytes))
     guard case .string("no\n\"way\"")? = read["error"] else {
       Issue.record("\(text)")
@@ -124,9 +124,9 @@ import Testing
 
   @Test("A broken job with an id is answered under it")
   func nameOfBrokenJob() throws {
-    #expect(try JobLine(Array(#"{"id": "a", "command": 7}"#.utf8)).id == .text("a"))
-    #expect(try JobLine(Array(#"{"id": [1], "command": 7}"#.utf8)).id == .none)
-    #expect(try JobLine(Array("[1]".utf8)).id == .none)
+    expect(try JobLine(Array(#"{"id": "a", "command": 7}"#.utf8)).id == .text("a"))
+    expect(try JobLine(Array(#"{"id": [1], "command": 7}"#.utf8)).id == .none)
+    expect(try JobLine(Array("[1]".utf8)).id == .none)
   }
 
   @Test("Outputs are remembered by their names, within bounds")
@@ -137,11 +137,11 @@ import Testing
       ("\u{E9}", true), ("e\u{301}", true), ("a/../a/b", true),
     ] {
       let isInserted = outputs.insert(path)
-      #expect(isInserted == isNew, "\(path)")
+      expect(isInserted == isNew, "\(path)")
     }
     outputs.remove("a/b")
     let isNewAgain = outputs.insert("a/b")
-    #expect(isNewAgain)
+    expect(isNewAgain)
     let last = 3 * RecentOutputs.generation
     for number in 0..<last where !outputs.insert("out/\(number)") {
       Issue.record("out/\(number) was not there before")
@@ -150,7 +150,7 @@ import Testing
     for (number, isNew) in [(last - 1, false), (last - RecentOutputs.generation, false), (0, true)]
     {
       let isInserted = outputs.insert("out/\(number)")
-      #expect(isInserted == isNew, "\(number)")
+      expect(isInserted == isNew, "\(number)")
     }
   }
 }

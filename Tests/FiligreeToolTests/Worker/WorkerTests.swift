@@ -34,7 +34,7 @@ import Testing
     _ input: Data, _ options: [String] = [], in folder: TemporaryFolder, status: Int32 = 0
   ) throws -> [Answer] {
     let result = try CommandRunner.run(["worker"] + options, input: input, in: folder.url)
-    #expect(result.status == status, "\(result.standardError)")
+    expect(result.status == status, "\(result.standardError)")
     return try read(result.standardOutput)
   }
 
@@ -73,19 +73,19 @@ import Testing
       input += try line(number, item.command, item.input, "w\(number).\(item.suffix)", item.options)
     }
     let answers = try answers(Data(input.utf8), ["--jobs", jobs], in: folder)
-    #expect(answers.map(\.id) == Array(cases.indices))
+    expect(answers.map(\.id) == Array(cases.indices))
     for (number, item) in cases.enumerated() {
-      #expect(answers[number].status == "done", "\(answers[number])")
-      #expect(answers[number].output == "w\(number).\(item.suffix)")
+      expect(answers[number].status == "done", "\(answers[number])")
+      expect(answers[number].output == "w\(number).\(item.suffix)")
       let other = "c\(number).\(item.suffix)"
       let result = try CommandRunner.run(
         [item.command, item.input, "-o", other] + item.options, in: folder.url)
-      #expect(result.status == 0)
+      expect(result.status == 0)
       let (mine, theirs) = (folder.path("w\(number).\(item.suffix)"), folder.path(other))
       let expected = try Data(contentsOf: URL(fileURLWithPath: theirs))
       // The type's name in Swift source is that of the output.
       if item.suffix != "swift" || item.options.contains("--type-name") {
-        #expect(try Data(contentsOf: URL(fileURLWithPath: mine)) == expected, "\(item)")
+        expect(try Data(contentsOf: URL(fileURLWithPath: mine)) == expected, "\(item)")
       }
     }
   }
@@ -131,13 +131,13 @@ import Testing
     for (number, message) in expected {
       let answer = try #require(answers.first { $0.line == number })
       // A line that is no JSON has no name.
-      #expect(answer.id == (number < 5 ? nil : number))
-      #expect(answer.status == "failed" && answer.output == nil, "\(answer)")
-      #expect(answer.error?.contains(message) == true, "\(answer)")
+      expect(answer.id == (number < 5 ? nil : number))
+      expect(answer.status == "failed" && answer.output == nil, "\(answer)")
+      expect(answer.error?.contains(message) == true, "\(answer)")
     }
-    #expect(answers.filter { $0.status == "done" }.map(\.line) == [7, 22])
-    #expect(answers.count == expected.count + 2)
-    #expect(try folder.names == ["a.png", "c.svg", "m.svg"])
+    expect(answers.filter { $0.status == "done" }.map(\.line) == [7, 22])
+    expect(answers.count == expected.count + 2)
+    expect(try folder.names == ["a.png", "c.svg", "m.svg"])
   }
 
   @Test("A job that has failed may come again under the same output")
@@ -150,8 +150,8 @@ import Testing
       worker.wait(forAnswers: number + 1)
     }
     try worker.closeInput()
-    #expect(worker.status == 0)
-    #expect(try read(worker.output).map(\.status) == ["failed", "done", "failed"])
+    expect(worker.status == 0)
+    expect(try read(worker.output).map(\.status) == ["failed", "done", "failed"])
   }
 
   @Test("Limits of the worker are those of its jobs, unless they say otherwise")
@@ -162,7 +162,7 @@ import Testing
       try line(1, "trace", picture, "b.svg")
       + line(2, "trace", picture, "c.svg", ["--maximum-pixels", "2000"])
     let answers = try answers(Data(input.utf8), ["--maximum-pixels", "1000"], in: folder)
-    #expect(answers.map(\.status) == ["failed", "done"], "\(answers)")
+    expect(answers.map(\.status) == ["failed", "done"], "\(answers)")
   }
 
   @Test("Notes are what the command says besides")
@@ -175,9 +175,9 @@ import Testing
       ))
     let result = try CommandRunner.run(["convert", svg, "-o", "b.png"], in: folder.url)
     let answers = try answers(Data(line(1, "convert", svg, "c.png").utf8), in: folder)
-    #expect(answers[0].status == "done")
+    expect(answers[0].status == "done")
     let said = (answers[0].notes ?? []).map { "filigree: \($0)" }
-    #expect(!said.isEmpty && said == result.errorLines.map(String.init), "\(result.standardError)")
+    expect(!said.isEmpty && said == result.errorLines.map(String.init), "\(result.standardError)")
   }
 
   @Test("A preview that cannot be drawn leaves no folder")
@@ -187,10 +187,10 @@ import Testing
     let input =
       try line(1, "preview", source, "pictures/") + line(2, "preview", source, "x", ["--check"])
     let answers = try answers(Data(input.utf8), in: folder)
-    #expect(answers.map(\.status) == ["failed", "failed"])
-    #expect(answers[0].error?.contains("nothing to draw") == true, "\(answers)")
-    #expect(answers[1].error?.contains("leave them out of a job") == true, "\(answers)")
-    #expect(try folder.names == ["A.swift"])
+    expect(answers.map(\.status) == ["failed", "failed"])
+    expect(answers[0].error?.contains("nothing to draw") == true, "\(answers)")
+    expect(answers[1].error?.contains("leave them out of a job") == true, "\(answers)")
+    expect(try folder.names == ["A.swift"])
   }
 
   /// Fonts that one job has made known are not those of the next.
@@ -211,7 +211,7 @@ import Testing
         number, "convert", svg, "w\(number).svg", number % 3 == 1 ? ["--fonts", "fonts"] : [])
     }
     let answers = try answers(Data(input.utf8), ["--jobs", "1"], in: folder)
-    #expect(answers.allSatisfy { $0.status == "done" }, "\(answers)")
+    expect(answers.allSatisfy { $0.status == "done" }, "\(answers)")
     for (name, options) in [("plain.svg", []), ("fonts.svg", ["--fonts", "fonts"])] {
       _ = try CommandRunner.run(["convert", svg, "-o", name] + options, in: folder.url)
     }
@@ -219,7 +219,7 @@ import Testing
       try Data(contentsOf: folder.url.appendingPathComponent(name))
     }
     for number in 0..<6 {
-      #expect(try file("w\(number).svg") == file(number % 3 == 1 ? "fonts.svg" : "plain.svg"))
+      expect(try file("w\(number).svg") == file(number % 3 == 1 ? "fonts.svg" : "plain.svg"))
     }
   }
 
@@ -230,12 +230,12 @@ import Testing
     _ = try folder.file("b.svg", Data("whole".utf8))
     let input = try line(1, "trace", picture, "b.svg") + line(2, "trace", picture, "c.svg")
     let first = try answers(Data(input.utf8), ["--skip-existing"], in: folder)
-    #expect(first.map(\.status) == ["skipped", "done"])
-    #expect(first.map(\.output) == ["b.svg", "c.svg"])
-    #expect(try Data(contentsOf: folder.url.appendingPathComponent("b.svg")) == Data("whole".utf8))
+    expect(first.map(\.status) == ["skipped", "done"])
+    expect(first.map(\.output) == ["b.svg", "c.svg"])
+    expect(try Data(contentsOf: folder.url.appendingPathComponent("b.svg")) == Data("whole".utf8))
     let second = try answers(Data(input.utf8), in: folder)
-    #expect(second.map(\.status) == ["done", "done"])
-    #expect(try Data(contentsOf: folder.url.appendingPathComponent("b.svg")).count > 5)
+    expect(second.map(\.status) == ["done", "done"])
+    expect(try Data(contentsOf: folder.url.appendingPathComponent("b.svg")).count > 5)
   }
 
   // MARK: Ends
@@ -311,11 +311,11 @@ import Testing
     for (number, line) in lines.enumerated() {
       try worker.send(line)
       worker.wait(forAnswers: number + 1)
-      #expect(try read(worker.output).last?.id == number + 1)
-      #expect(FileManager.default.fileExists(atPath: folder.path("\(number + 1).svg")))
+      expect(try read(worker.output).last?.id == number + 1)
+      expect(FileManager.default.fileExists(atPath: folder.path("\(number + 1).svg")))
     }
     try worker.closeInput()
-    #expect(worker.status == 0)
+    expect(worker.status == 0)
   }
 
   @Test("Killed in the middle and started again, it does what is missing, and nothing twice")
@@ -331,36 +331,36 @@ import Testing
         let children = worker.children
         kill(worker.process.processIdentifier, SIGKILL)
         // Later rounds may be over before: what is there is skipped in no time.
-        #expect(worker.status == -SIGKILL || (round > 1 && worker.status == 0))
+        expect(worker.status == -SIGKILL || (round > 1 && worker.status == 0))
         // Its processes end with it.
         for child in children {
           for _ in 0..<500 where Self.isRunning(child) { usleep(10_000) }
-          #expect(!Self.isRunning(child))
+          expect(!Self.isRunning(child))
         }
       } else {
-        #expect(worker.status == 0)
+        expect(worker.status == 0)
       }
       // The last line may be cut.
       let whole = worker.output.prefix(through: worker.output.lastIndex(of: 0x0A) ?? 0)
       for answer in try read(whole) {
         let id = try #require(answer.id)
         if done.contains(id) {
-          #expect(answer.status == "skipped", "\(id) was done twice")
+          expect(answer.status == "skipped", "\(id) was done twice")
         } else {
-          #expect(["done", "skipped"].contains(answer.status), "\(answer)")
+          expect(["done", "skipped"].contains(answer.status), "\(answer)")
           done.insert(id)
         }
-        #expect(FileManager.default.fileExists(atPath: folder.path("\(id).svg")))
+        expect(FileManager.default.fileExists(atPath: folder.path("\(id).svg")))
       }
     }
-    #expect(done == Set(1...150))
+    expect(done == Set(1...150))
     let result = try CommandRunner.run(["trace", "a.png", "-o", "whole.svg"], in: folder.url)
-    #expect(result.status == 0)
+    expect(result.status == 0)
     let expected = try Data(contentsOf: folder.url.appendingPathComponent("whole.svg"))
     for number in 1...150 {
-      #expect(try Data(contentsOf: folder.url.appendingPathComponent("\(number).svg")) == expected)
+      expect(try Data(contentsOf: folder.url.appendingPathComponent("\(number).svg")) == expected)
     }
-    #expect(try folder.names.count == 153, "something is left behind")
+    expect(try folder.names.count == 153, "something is left behind")
   }
 
   @Test(
@@ -373,24 +373,24 @@ import Testing
     try worker.send(lines.joined())
     worker.wait(forAnswers: 10)
     kill(worker.process.processIdentifier, signal)
-    #expect(worker.status == 128 + signal)
+    expect(worker.status == 128 + signal)
     let answers = try read(worker.output)
     // One for each line that was read, and no other.
-    #expect(answers.map(\.line) == Array(1...max(answers.count, 1)))
+    expect(answers.map(\.line) == Array(1...max(answers.count, 1)))
     for answer in answers {
       let id = try #require(answer.id)
-      #expect(answer.status == "done" || answer.status == "stopped", "\(answer)")
+      expect(answer.status == "done" || answer.status == "stopped", "\(answer)")
       let isThere = FileManager.default.fileExists(atPath: folder.path("\(id).svg"))
-      #expect(isThere == (answer.status == "done"), "\(answer)")
+      expect(isThere == (answer.status == "done"), "\(answer)")
     }
-    #expect(answers.contains { $0.status == "stopped" } || answers.count == 200)
+    expect(answers.contains { $0.status == "stopped" } || answers.count == 200)
   }
 
   @Test("A second signal ends what is under way, and does not wait for a reader that takes nothing")
   func secondSignal() throws {
     let folder = try TemporaryFolder()
     _ = try folder.file("in", Data(jobs(3, in: folder).joined().utf8))
-    #expect(mkfifo(folder.path("fifo"), 0o600) == 0)
+    expect(mkfifo(folder.path("fifo"), 0o600) == 0)
     let worker = try Running(["--jobs", "1"], in: folder)
     // A FIFO without a reader is waited for, ten seconds.
     try worker.send(
@@ -403,9 +403,9 @@ import Testing
       kill(worker.process.processIdentifier, SIGTERM)
       usleep(400_000)
     }
-    #expect(worker.status == 128 + SIGTERM)
-    #expect(begin.duration(to: .now) < .seconds(8))
-    #expect(try read(worker.output).map(\.status) == ["done", "stopped", "stopped"])
+    expect(worker.status == 128 + SIGTERM)
+    expect(begin.duration(to: .now) < .seconds(8))
+    expect(try read(worker.output).map(\.status) == ["done", "stopped", "stopped"])
     // Nobody reads, and more answers come than a pipe holds.
     _ = try folder.file("in", Data(String(repeating: "garbage\n", count: 10_000).utf8))
     let result = try CommandRunner.run(
@@ -419,9 +419,9 @@ import Testing
         }
         """, CommandRunner.program.path,
       ], in: folder.url)
-    #expect(result.status == 0)
+    expect(result.status == 0)
     let status = try String(contentsOfFile: folder.path("status"), encoding: .utf8)
-    #expect(status == "143\n")
+    expect(status == "143\n")
   }
 
   @Test("It ends when nobody reads its answers any more")
@@ -441,11 +441,11 @@ import Testing
       ], in: folder.url)
     let out = try String(contentsOfFile: folder.path("out"), encoding: .utf8)
     let lines = out.split(separator: "\n")
-    #expect(lines.count == 5 && lines.suffix(2) == ["1", "1"], "\(out)")
-    #expect(result.errorLines.count == 2, "\(result.standardError)")
-    #expect(result.standardError.contains("the reader of the pipe has gone"))
-    #expect(try folder.names.allSatisfy { !$0.hasSuffix(".part") })
-    #expect(try folder.names.count < 400)
+    expect(lines.count == 5 && lines.suffix(2) == ["1", "1"], "\(out)")
+    expect(result.errorLines.count == 2, "\(result.standardError)")
+    expect(result.standardError.contains("the reader of the pipe has gone"))
+    expect(try folder.names.allSatisfy { !$0.hasSuffix(".part") })
+    expect(try folder.names.count < 400)
   }
 
   @Test("Answers that cannot be written end it", arguments: [">/dev/full", ">&-"])
@@ -455,8 +455,8 @@ import Testing
     let result = try CommandRunner.run(
       URL(fileURLWithPath: "/bin/sh"),
       ["-c", "\"$0\" worker < in \(sink)", CommandRunner.program.path], in: folder.url)
-    #expect(result.status == 1)
-    #expect(result.errorLines.count == 1, "\(result.standardError)")
+    expect(result.status == 1)
+    expect(result.errorLines.count == 1, "\(result.standardError)")
   }
 
   @Test("A process that is ended is one answer, and another takes its place")
@@ -465,7 +465,7 @@ import Testing
     _ = try folder.file("a.png", smallPicture)
     let worker = try Running(["--jobs", "1"], in: folder)
     // A FIFO without a reader is waited for, ten seconds.
-    #expect(mkfifo(folder.path("fifo"), 0o600) == 0)
+    expect(mkfifo(folder.path("fifo"), 0o600) == 0)
     try worker.send(line(1, "trace", "a.png", "1.svg"))
     worker.wait(forAnswers: 1)
     let first = try #require(worker.children.first)
@@ -476,15 +476,15 @@ import Testing
     worker.wait(forAnswers: 3)
     // One that is ended while it has nothing to do is nobody's fault.
     let second = try #require(worker.children.first)
-    #expect(second != first)
+    expect(second != first)
     kill(second, SIGKILL)
     usleep(300_000)
     try worker.send(line(4, "trace", "a.png", "4.svg"))
     try worker.closeInput()
-    #expect(worker.status == 0)
+    expect(worker.status == 0)
     let answers = try read(worker.output)
-    #expect(answers.map(\.status) == ["done", "failed", "done", "done"], "\(answers)")
-    #expect(answers[1].error?.contains("ended by signal 9") == true, "\(answers[1])")
+    expect(answers.map(\.status) == ["done", "failed", "done", "done"], "\(answers)")
+    expect(answers[1].error?.contains("ended by signal 9") == true, "\(answers[1])")
   }
 
   @Test(
@@ -510,28 +510,28 @@ import Testing
     // Where mounting is not allowed there is nothing to see.
     guard result.status == 0 else { return }
     let answers = try read(Data(contentsOf: folder.url.appendingPathComponent("out")))
-    #expect(answers.count == 200)
+    expect(answers.count == 200)
     let done = answers.filter { $0.status == "done" }
-    #expect(!done.isEmpty && done.count < 200)
+    expect(!done.isEmpty && done.count < 200)
     for answer in answers where answer.status != "done" {
-      #expect(answer.error?.contains("no space is left") == true, "\(answer)")
+      expect(answer.error?.contains("no space is left") == true, "\(answer)")
     }
     let left = try String(contentsOfFile: folder.path("left"), encoding: .utf8).split(
       separator: "\n")
-    #expect(Set(left.map(String.init)) == Set(done.compactMap { $0.id.map { "\($0).svg" } }))
+    expect(Set(left.map(String.init)) == Set(done.compactMap { $0.id.map { "\($0).svg" } }))
   }
 
   @Test(
     "Wrong command lines", arguments: [["--jobs", "0"], ["--jobs", "x"], ["a.png"], ["--skip"]])
   func wrongCommandLines(_ options: [String]) throws {
     let result = try CommandRunner.run(["worker"] + options)
-    #expect(result.status == 64)
-    #expect(result.errorLines.count == 1)
+    expect(result.status == 64)
+    expect(result.errorLines.count == 1)
   }
 
   @Test("No jobs are no error")
   func noJobs() throws {
     let result = try CommandRunner.run(["worker"], input: Data("\n \n".utf8))
-    #expect(result.status == 0 && result.standardOutput.isEmpty && result.standardError.isEmpty)
+    expect(result.status == 0 && result.standardOutput.isEmpty && result.standardError.isEmpty)
   }
 }

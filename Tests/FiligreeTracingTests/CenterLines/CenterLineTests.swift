@@ -26,17 +26,17 @@ import Testing
       var painting = Painting(80, 50)
       painting.line(from: a, to: b, width: width)
       let trace = try CenterLineTracer().trace(painting.image())
-      #expect(trace.strokes.count == 1, "round \(round)")
+      expect(trace.strokes.count == 1, "round \(round)")
       let stroke = try #require(trace.strokes.first)
-      #expect(abs(stroke.width - width) <= 0.15 + 0.02 * width, "round \(round): \(stroke.width)")
-      #expect(!stroke.hasButtEnds, "round \(round)")
+      expect(abs(stroke.width - width) <= 0.15 + 0.02 * width, "round \(round): \(stroke.width)")
+      expect(!stroke.hasButtEnds, "round \(round)")
       for p in stroke.points {
-        #expect(distance(p, a, b) < 0.25, "round \(round): \(p) off \(a)–\(b)")
+        expect(distance(p, a, b) < 0.25, "round \(round): \(p) off \(a)–\(b)")
       }
       let ends = [stroke.points[0], stroke.points[stroke.points.count - 1]]
       for end in [a, b] {
         let nearest = ends.map { distance($0, end, end + SIMD2(1e-9, 0)) }.min() ?? 99
-        #expect(nearest < 0.8, "round \(round): no end at \(end) but \(ends)")
+        expect(nearest < 0.8, "round \(round): no end at \(end) but \(ends)")
       }
     }
   }
@@ -52,10 +52,10 @@ import Testing
         painting.line(from: c - SIMD2(55, 0), to: c + SIMD2(55, 0), width: first)
         painting.line(from: c - d, to: c + d, width: second)
         let trace = try CenterLineTracer().trace(painting.image())
-        #expect(trace.strokes.count == 2, "\(degrees)°, widths \(first) and \(second)")
+        expect(trace.strokes.count == 2, "\(degrees)°, widths \(first) and \(second)")
         let widths = trace.strokes.map(\.width).sorted()
-        #expect(abs((widths.first ?? 0) - min(first, second)) < 0.3, "\(degrees)°: \(widths)")
-        #expect(abs((widths.last ?? 0) - max(first, second)) < 0.3, "\(degrees)°: \(widths)")
+        expect(abs((widths.first ?? 0) - min(first, second)) < 0.3, "\(degrees)°: \(widths)")
+        expect(abs((widths.last ?? 0) - max(first, second)) < 0.3, "\(degrees)°: \(widths)")
       }
     }
   }
@@ -69,8 +69,8 @@ import Testing
     painting.line(from: SIMD2(8, 20), to: SIMD2(82, 32), width: 2.6)
     let trace = try CenterLineTracer().trace(painting.image())
     let widths = trace.strokes.map(\.width).sorted()
-    #expect(widths.contains { abs($0 - 2.6) < 0.3 }, "\(widths)")
-    #expect(widths.contains { abs($0 - 7) < 0.4 }, "\(widths)")
+    expect(widths.contains { abs($0 - 2.6) < 0.3 }, "\(widths)")
+    expect(widths.contains { abs($0 - 7) < 0.4 }, "\(widths)")
   }
 
   @Test func loopsStayClosed() throws {
@@ -80,13 +80,13 @@ import Testing
       return abs(r - 30) < 2
     }
     let trace = try CenterLineTracer().trace(painting.image())
-    #expect(trace.strokes.count == 1)
+    expect(trace.strokes.count == 1)
     let stroke = try #require(trace.strokes.first)
-    #expect(stroke.curve.isClosed)
-    #expect(abs(stroke.width - 4) <= 0.15)
+    expect(stroke.curve.isClosed)
+    expect(abs(stroke.width - 4) <= 0.15)
     for p in stroke.points {
       let d = SIMD2<Double>(p) - SIMD2(44.5, 45.2)
-      #expect(abs((d * d).sum().squareRoot() - 30) < 0.15, "\(p)")
+      expect(abs((d * d).sum().squareRoot() - 30) < 0.15, "\(p)")
     }
   }
 
@@ -108,20 +108,20 @@ import Testing
     let image = CGImage(
       width: side, height: side, components: 1, depth: 8, bytes: pixels)
     let trace = try CenterLineTracer().trace(image)
-    #expect(trace.strokes.count == 1)
-    #expect(trace.segmentCount <= 8, "\(trace.segmentCount) segments")
+    expect(trace.strokes.count == 1)
+    expect(trace.segmentCount <= 8, "\(trace.segmentCount) segments")
     let samples = (0...4000).map { middle(Double($0) / 4000) }
     for stroke in trace.strokes {
       for p in stroke.points {
         let q = SIMD2<Double>(p) - SIMD2(0.5, 0.5)
         let nearest = samples.map { (($0 - q) * ($0 - q)).sum() }.min() ?? .infinity
-        #expect(nearest.squareRoot() < 1, "\(p)")
+        expect(nearest.squareRoot() < 1, "\(p)")
       }
     }
     // Whoever asks for less gets it.
     var exact = CenterLineTracer()
     exact.tolerance = 0.25
-    #expect(try exact.trace(image).segmentCount > 2 * trace.segmentCount)
+    expect(try exact.trace(image).segmentCount > 2 * trace.segmentCount)
   }
 
   @Test func dashesStayApart() throws {
@@ -131,11 +131,11 @@ import Testing
       painting.line(from: SIMD2(x, 20.4), to: SIMD2(x + 12, 20.4), width: 4)
     }
     let trace = try CenterLineTracer().trace(painting.image())
-    #expect(trace.strokes.count == 8)
+    expect(trace.strokes.count == 8)
     for stroke in trace.strokes {
       let (a, b) = (stroke.points[0], stroke.points[stroke.points.count - 1])
-      #expect(abs(abs(Double(b.x - a.x)) - 12) < 0.6, "\(a) … \(b)")
-      #expect(abs(a.y - 20.4) < 0.2 && abs(b.y - 20.4) < 0.2)
+      expect(abs(abs(Double(b.x - a.x)) - 12) < 0.6, "\(a) … \(b)")
+      expect(abs(a.y - 20.4) < 0.2 && abs(b.y - 20.4) < 0.2)
     }
   }
 
@@ -151,12 +151,12 @@ import Testing
       var painting = Painting(40, 40)
       painting.line(from: c - d, to: c + d, width: width)
       let trace = try CenterLineTracer().trace(painting.image())
-      #expect(trace.strokes.count == 1, "round \(round)")
+      expect(trace.strokes.count == 1, "round \(round)")
       let stroke = try #require(trace.strokes.first)
-      #expect(abs(stroke.width - width) < 0.35, "round \(round): \(stroke.width) for \(width)")
+      expect(abs(stroke.width - width) < 0.35, "round \(round): \(stroke.width) for \(width)")
       let span = SIMD2<Double>(stroke.points[stroke.points.count - 1] - stroke.points[0])
       let found = (span * span).sum().squareRoot() + (stroke.hasButtEnds ? -stroke.width : 0)
-      #expect(abs(found - length) < 1, "round \(round): \(found) for \(length)")
+      expect(abs(found - length) < 1, "round \(round): \(found) for \(length)")
     }
   }
 
@@ -166,10 +166,10 @@ import Testing
       (x - 20.3) * (x - 20.3) + (y - 19.8) * (y - 19.8) < 16
     }
     let trace = try CenterLineTracer().trace(painting.image())
-    #expect(trace.strokes.count == 1)
+    expect(trace.strokes.count == 1)
     let stroke = try #require(trace.strokes.first)
-    #expect(abs(stroke.width - 8) < 0.5, "\(stroke.width)")
-    #expect(abs(stroke.points[0].x - 20.3) < 0.3 && abs(stroke.points[0].y - 19.8) < 0.3)
+    expect(abs(stroke.width - 8) < 0.5, "\(stroke.width)")
+    expect(abs(stroke.points[0].x - 20.3) < 0.3 && abs(stroke.points[0].y - 19.8) < 0.3)
   }
 
   @Test func cornersHaveNoSpurs() throws {
@@ -179,15 +179,15 @@ import Testing
       painting.line(from: SIMD2(20, 20), to: SIMD2(90, 24), width: width)
       painting.line(from: SIMD2(90, 24), to: SIMD2(70, 82), width: width)
       let trace = try CenterLineTracer().trace(painting.image())
-      #expect(trace.strokes.count == 1, "width \(width)")
+      expect(trace.strokes.count == 1, "width \(width)")
     }
     var box = Painting(100, 80)
     box.fill(SIMD4(0, 0, 0, 1)) { x, y in
       max(abs(x - 50) / 35, abs(y - 40) / 25) < 1 && max(abs(x - 50) / 31, abs(y - 40) / 21) > 1
     }
     let trace = try CenterLineTracer().trace(box.image())
-    #expect(trace.strokes.count == 1)
-    #expect(trace.strokes.first?.curve.isClosed == true)
+    expect(trace.strokes.count == 1)
+    expect(trace.strokes.first?.curve.isClosed == true)
   }
 
   @Test func stemsMeetTheLineTheyStandOn() throws {
@@ -195,10 +195,10 @@ import Testing
     painting.line(from: SIMD2(12, 60), to: SIMD2(88, 60), width: 4)
     painting.line(from: SIMD2(50.4, 60), to: SIMD2(50.4, 14), width: 4)
     let trace = try CenterLineTracer().trace(painting.image())
-    #expect(trace.strokes.count == 2)
+    expect(trace.strokes.count == 2)
     let ends = trace.strokes.flatMap { [$0.points[0], $0.points[$0.points.count - 1]] }
     let foot = ends.map { distance($0, SIMD2(50.4, 60), SIMD2(50.5, 60)) }.min() ?? 99
-    #expect(foot < 0.6, "\(ends)")
+    expect(foot < 0.6, "\(ends)")
   }
 
   @Test func scansWithShadowAndNoise() throws {
@@ -214,8 +214,8 @@ import Testing
         painting.pixels[i].x * shade, painting.pixels[i].y * shade, painting.pixels[i].z * shade, 1)
     }
     let trace = try CenterLineTracer().trace(painting.image(noise: 20, seed: 9))
-    #expect(trace.strokes.count == 5)
-    for stroke in trace.strokes { #expect(abs(stroke.width - 3) < 0.5, "\(stroke.width)") }
+    expect(trace.strokes.count == 5)
+    for stroke in trace.strokes { expect(abs(stroke.width - 3) < 0.5, "\(stroke.width)") }
   }
 
   @Test func lightLinesOnDarkGround() throws {
@@ -223,7 +223,7 @@ import Testing
     painting.line(from: SIMD2(12, 12), to: SIMD2(68, 48), width: 4, color: SIMD4(1, 1, 0.9, 1))
     var tracer = CenterLineTracer()
     tracer.isLight = true
-    #expect(try tracer.trace(painting.image()).strokes.count == 1)
+    expect(try tracer.trace(painting.image()).strokes.count == 1)
   }
 
   @Test func theSameEveryTime() throws {
@@ -238,8 +238,8 @@ import Testing
     let image = painting.image(noise: 12)
     let first = try CenterLineTracer().trace(image)
     let again = try CenterLineTracer().trace(image)
-    #expect(first.groups.map(\.path) == again.groups.map(\.path))
-    #expect(first.strokes.map(\.points) == again.strokes.map(\.points))
+    expect(first.groups.map(\.path) == again.groups.map(\.path))
+    expect(first.strokes.map(\.points) == again.strokes.map(\.points))
   }
 
   @Test func progressRisesAndCancels() throws {
@@ -248,7 +248,7 @@ import Testing
     let image = painting.image()
     var parts: [Double] = []
     _ = try CenterLineTracer().trace(image) { parts.append($0) }
-    #expect(parts.count > 3 && parts == parts.sorted() && parts.allSatisfy((0...1).contains))
+    expect(parts.count > 3 && parts == parts.sorted() && parts.allSatisfy((0...1).contains))
     for stop in 1...parts.count {
       var calls = 0
       #expect(throws: CancellationError.self) {
@@ -283,7 +283,7 @@ import Testing
       let background = parts(0) { a, b in
         abs(around[a].0 - around[b].0) + abs(around[a].1 - around[b].1) == 1
       }.filter { $0.contains { $0 % 2 == 0 } }
-      #expect(
+      expect(
         Thinning.isSimple[bits] == (foreground.count == 1 && background.count == 1), "\(bits)")
     }
   }

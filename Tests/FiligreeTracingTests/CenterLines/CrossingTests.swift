@@ -93,10 +93,10 @@ import Testing
       strokes += trace.strokes.count
       if found < count { missed.append("\(count), seed \(seed): \(found)") }
       // A wrong pair spoils two strokes.
-      #expect(found >= count - 2, "\(count), seed \(seed): \(found)")
+      expect(found >= count - 2, "\(count), seed \(seed): \(found)")
     }
-    #expect(joined * 100 >= drawn * 97, "\(joined) of \(drawn): \(missed)")
-    #expect(abs(strokes - drawn) * 100 <= drawn * 2, "\(strokes) strokes of \(drawn)")
+    expect(joined * 100 >= drawn * 97, "\(joined) of \(drawn): \(missed)")
+    expect(abs(strokes - drawn) * 100 <= drawn * 2, "\(strokes) strokes of \(drawn)")
   }
 
   @Test func pairsAreThoseThatTurnLeastAllTogether() {
@@ -108,21 +108,21 @@ import Testing
     func pairs(_ exits: [StrokePairing.Exit]) -> Set<Set<Int>> {
       Set(StrokePairing(exits).pairs.map { [$0.0.end, $0.1.end] })
     }
-    #expect(pairs([]).isEmpty && pairs([exit(0, 0)]).isEmpty)
-    #expect(pairs([exit(0, 0), exit(1, 175), exit(2, 90)]) == [[0, 1]])
-    #expect(pairs([exit(0, 0), exit(1, 120)]).isEmpty)
+    expect(pairs([]).isEmpty && pairs([exit(0, 0)]).isEmpty)
+    expect(pairs([exit(0, 0), exit(1, 175), exit(2, 90)]) == [[0, 1]])
+    expect(pairs([exit(0, 0), exit(1, 120)]).isEmpty)
     // The straightest pair, which turns by 4°, would leave two that turn by 36°.
-    #expect(pairs([exit(0, 0), exit(1, 184), exit(2, 20), exit(3, 164)]) == [[0, 3], [1, 2]])
-    #expect(
+    expect(pairs([exit(0, 0), exit(1, 184), exit(2, 20), exit(3, 164)]) == [[0, 3], [1, 2]])
+    expect(
       pairs([exit(0, 0), exit(1, 178), exit(2, 4), exit(3, 206), exit(4, 26)])
         .contains([3, 4]))
     // Widths decide where directions do not.
-    #expect(
+    expect(
       pairs([
         exit(0, -4, halfWidth: 2), exit(1, 4, halfWidth: 3), exit(2, 180, halfWidth: 3.1),
         exit(3, 180, halfWidth: 2.1),
       ]) == [[0, 3], [1, 2]])
-    #expect(pairs([exit(0, 0, halfWidth: 1), exit(1, 180, halfWidth: 4)]).isEmpty)
+    expect(pairs([exit(0, 0, halfWidth: 1), exit(1, 180, halfWidth: 4)]).isEmpty)
     // Whatever their order, and for any number.
     var source = RandomSource(seed: 33)
     for count in [5, 14, 40, 150] {
@@ -130,12 +130,12 @@ import Testing
         exit(i, Double(i % count) * 180 / Double(count) + (i < count ? 0 : 180))
       }
       let expected = Set((0..<count).map { Set([$0, $0 + count]) })
-      #expect(pairs(exits) == expected, "\(count)")
-      #expect(pairs(exits.shuffled(using: &source)) == expected, "\(count)")
+      expect(pairs(exits) == expected, "\(count)")
+      expect(pairs(exits.shuffled(using: &source)) == expected, "\(count)")
     }
     // So many are a texture.
     let many = StrokePairing.mostPaired / 2 + 1
-    #expect(pairs((0..<(2 * many)).map { exit($0, $0 < many ? 0 : 180) }).isEmpty)
+    expect(pairs((0..<(2 * many)).map { exit($0, $0 < many ? 0 : 180) }).isEmpty)
   }
 
   /// Noise joins thousands of junctions: they are replaced by one disc, and tracing ends.

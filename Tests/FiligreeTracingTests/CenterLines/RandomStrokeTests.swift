@@ -113,7 +113,7 @@ import Testing
       width: Self.side, height: Self.side, components: 1, depth: 8,
       bytes: coverage.map { UInt8((1 - $0) * 255 + 0.5) })
     let trace = try CenterLineTracer().trace(image)
-    #expect(trace.strokes.count == drawn.count, "seed \(seed)")
+    expect(trace.strokes.count == drawn.count, "seed \(seed)")
     var total = 0.0
     for stroke in drawn {
       let (a, b) = stroke.ends
@@ -122,12 +122,12 @@ import Testing
         return max(abs(d.x), abs(d.y)) < 33
       }
       let found = trace.strokes.filter { $0.points.allSatisfy(isNear) }
-      #expect(found.count == 1, "seed \(seed): \(found.count) for \(stroke)")
+      expect(found.count == 1, "seed \(seed): \(found.count) for \(stroke)")
       guard let found = found.first, let first = found.points.first, let last = found.points.last
       else { continue }
       // Without grays, an axis-parallel line has a whole number of rows.
       let slack = hasTwoGrays ? 1.15 : 0.5
-      #expect(
+      expect(
         abs(found.width - stroke.width) <= slack, "seed \(seed): \(found.width) for \(stroke)")
       let (p, q) = (SIMD2<Double>(first), SIMD2<Double>(last))
       let off = min(
@@ -136,17 +136,17 @@ import Testing
       let far =
         (stroke.radius > 0 || hasTwoGrays ? 2.5 : 1.5)
         + (found.hasButtEnds ? stroke.width / 2 : 0)
-      #expect(off <= far, "seed \(seed): \(off) off for \(stroke)")
+      expect(off <= far, "seed \(seed): \(off) off for \(stroke)")
       var length = 0.0
       for (p, q) in zip(found.points, found.points.dropFirst()) {
-        #expect(stroke.distance(SIMD2<Double>(p)) < 1.5, "seed \(seed): \(p) of \(stroke)")
+        expect(stroke.distance(SIMD2<Double>(p)) < 1.5, "seed \(seed): \(p) of \(stroke)")
         length += Self.length(SIMD2<Double>(q - p))
       }
       total += length * found.width + (found.hasButtEnds ? 0 : .pi / 4 * found.width * found.width)
     }
     // The strokes drawn again cover as much as the picture does.
     let sum = coverage.reduce(0, +)
-    #expect(abs(total / sum - 1) < 0.06, "seed \(seed): \(total) for \(sum)")
+    expect(abs(total / sum - 1) < 0.06, "seed \(seed): \(total) for \(sum)")
   }
 
   @Test func nothingIsDrawnOutsideThePage() throws {
@@ -161,7 +161,7 @@ import Testing
       }
       for stroke in try CenterLineTracer().trace(painting.image()).strokes {
         for p in stroke.points {
-          #expect(p.x >= 0 && p.y >= 0 && p.x <= 64 && p.y <= 48, "round \(round): \(p)")
+          expect(p.x >= 0 && p.y >= 0 && p.x <= 64 && p.y <= 48, "round \(round): \(p)")
         }
       }
     }
@@ -182,14 +182,14 @@ import Testing
         }
         let trace = try CenterLineTracer().trace(
           CGImage(width: 40, height: 40, components: 1, depth: 8, bytes: pixels))
-        #expect(trace.strokes.count == 1, "\(width), \(step)")
+        expect(trace.strokes.count == 1, "\(width), \(step)")
         let stroke = try #require(trace.strokes.first)
         // Pixels abreast in a row are nearer to one another across a slanted line.
         let across = Double(width) / Self.length(SIMD2<Double>(step))
-        #expect(abs(stroke.width - across) < 0.35, "\(width), \(step): \(stroke.width)")
+        expect(abs(stroke.width - across) < 0.35, "\(width), \(step): \(stroke.width)")
         let d = SIMD2<Double>(stroke.points[stroke.points.count - 1] - stroke.points[0])
         let length = Self.length(SIMD2<Double>(step) * 14)
-        #expect(abs(Self.length(d) - length) < 2, "\(width), \(step): \(Self.length(d))")
+        expect(abs(Self.length(d) - length) < 2, "\(width), \(step): \(Self.length(d))")
       }
     }
   }
@@ -202,10 +202,10 @@ import Testing
     // What is black is told by a line that is wide enough.
     painting.line(from: SIMD2(20, 30), to: SIMD2(280, 30), width: 4)
     let trace = try CenterLineTracer().trace(painting.image())
-    #expect(trace.strokes.count == 2)
+    expect(trace.strokes.count == 2)
     let stroke = try #require(trace.strokes.min { $0.width < $1.width })
     let xs = [stroke.points[0].x, stroke.points[stroke.points.count - 1].x].sorted()
-    #expect(abs(xs[0] - 10) < 1.5 && abs(xs[1] - 290) < 1.5, "\(xs)")
-    #expect(abs(stroke.width - width) < 0.2, "\(stroke.width)")
+    expect(abs(xs[0] - 10) < 1.5 && abs(xs[1] - 290) < 1.5, "\(xs)")
+    expect(abs(stroke.width - width) < 0.2, "\(stroke.width)")
   }
 }

@@ -48,18 +48,18 @@ import Testing
       }
       painting.line(from: low, to: high, width: width)
       let trace = try CenterLineTracer().trace(painting.image())
-      #expect(trace.strokes.count == 3, "round \(round), width \(width)")
+      expect(trace.strokes.count == 3, "round \(round), width \(width)")
       let all = trace.strokes.flatMap(samples)
       for corner in corners {
         let nearest = all.map { length($0 - corner) }.min() ?? 99
-        #expect(nearest < 0.6, "round \(round), width \(width): \(nearest) from \(corner)")
+        expect(nearest < 0.6, "round \(round), width \(width): \(nearest) from \(corner)")
       }
       for p in all {
         let off = (0..<4).map {
           distance(SIMD2<Float>(p), corners[$0], corners[($0 + 1) % 4])
         }
         let nearest = min(off.min() ?? 99, distance(SIMD2<Float>(p), low, high))
-        #expect(nearest < 0.6, "round \(round), width \(width): \(p), \(nearest) off")
+        expect(nearest < 0.6, "round \(round), width \(width): \(p), \(nearest) off")
       }
     }
   }
@@ -79,13 +79,13 @@ import Testing
       painting.line(from: a, to: corner, width: width)
       painting.line(from: corner, to: b, width: width)
       let trace = try CenterLineTracer().trace(painting.image())
-      #expect(trace.strokes.count == 1, "round \(round)")
+      expect(trace.strokes.count == 1, "round \(round)")
       let all = trace.strokes.flatMap(samples)
       let nearest = all.map { length($0 - corner) }.min() ?? 99
-      #expect(nearest < 0.5, "round \(round): \(nearest)")
+      expect(nearest < 0.5, "round \(round): \(nearest)")
       for p in all {
         let off = min(distance(SIMD2<Float>(p), a, corner), distance(SIMD2<Float>(p), corner, b))
-        #expect(off < 0.5, "round \(round): \(p), \(off) off")
+        expect(off < 0.5, "round \(round): \(p), \(off) off")
       }
     }
     for radius in [width + 4, 2 * width + 8, 40] {
@@ -95,10 +95,10 @@ import Testing
         return abs((d * d).sum().squareRoot() - radius) < width / 2
       }
       let trace = try CenterLineTracer().trace(painting.image())
-      #expect(trace.strokes.count == 1)
+      expect(trace.strokes.count == 1)
       for p in trace.strokes.flatMap(samples) {
         let off = abs(length(p - SIMD2(60.3, 59.6)) - radius)
-        #expect(off < 0.6, "radius \(radius): \(off)")
+        expect(off < 0.6, "radius \(radius): \(off)")
       }
     }
   }
@@ -127,18 +127,18 @@ import Testing
     let d = 72 * SIMD2(cos(turn), sin(turn))
     painting.line(from: center - d, to: center + d, width: 2)
     let trace = try CenterLineTracer().trace(painting.image())
-    #expect(trace.strokes.count == 2)
+    expect(trace.strokes.count == 2)
     let spiral = try #require(
       trace.strokes.max { samples($0).count < samples($1).count })
     let ends = [spiral.points[0], spiral.points[spiral.points.count - 1]].map { SIMD2<Double>($0) }
     for end in [position(0), position(steps)] {
       let nearest = ends.map { length($0 - end) }.min() ?? 99
-      #expect(nearest < 1.5, "\(nearest) from \(end)")
+      expect(nearest < 1.5, "\(nearest) from \(end)")
     }
     let truth = (0...steps).map(position)
     for p in samples(spiral) {
       let off = truth.map { length($0 - p) }.min() ?? 99
-      #expect(off < 1.2, "\(p): \(off) off")
+      expect(off < 1.2, "\(p): \(off) off")
     }
   }
 }

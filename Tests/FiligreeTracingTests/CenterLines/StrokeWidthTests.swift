@@ -32,7 +32,7 @@ import Testing
 
   /// Expects that points within the ink are painted and points outside are not, but for those nearer to the
   /// edge than `edge`; `distance` is that from the ink's edge, negative inside.
-  private func expect(
+  private func expectPaint(
     _ trace: CenterLineTrace, edge: Double, _ note: String,
     _ distance: (Double, Double) -> Double
   ) {
@@ -48,7 +48,7 @@ import Testing
         }
       }
     }
-    #expect(lost == 0 && over == 0, "\(note) \(lost) points are missing, \(over) are too many")
+    expect(lost == 0 && over == 0, "\(note) \(lost) points are missing, \(over) are too many")
   }
 
   private func segment(
@@ -76,10 +76,10 @@ import Testing
       tracer.widths = widths
       let trace = try tracer.trace(painting.image())
       let found = trace.strokes.map(\.width).sorted()
-      #expect(found.count == 2, "\(found)")
-      #expect(abs((found.first ?? 0) - 1.2) < 0.3 && abs((found.last ?? 0) - 7) < 0.3, "\(found)")
-      #expect(trace.shapes.isEmpty)
-      expect(trace, edge: 1, "\(widths)", ink)
+      expect(found.count == 2, "\(found)")
+      expect(abs((found.first ?? 0) - 1.2) < 0.3 && abs((found.last ?? 0) - 7) < 0.3, "\(found)")
+      expect(trace.shapes.isEmpty)
+      expectPaint(trace, edge: 1, "\(widths)", ink)
     }
   }
 
@@ -99,10 +99,10 @@ import Testing
       painting.fill(Self.black) { ink($0, $1) < 0 }
       let trace = try CenterLineTracer().trace(painting.image())
       let found = trace.strokes.map(\.width).sorted()
-      #expect(found.count == 2, "\(angle): \(found)")
-      #expect(abs((found.first ?? 0) - narrow) < 0.3, "\(angle): \(found)")
-      #expect(abs((found.last ?? 0) - wide) < 0.3, "\(angle): \(found)")
-      expect(trace, edge: 1.1, "\(angle)", ink)
+      expect(found.count == 2, "\(angle): \(found)")
+      expect(abs((found.first ?? 0) - narrow) < 0.3, "\(angle): \(found)")
+      expect(abs((found.last ?? 0) - wide) < 0.3, "\(angle): \(found)")
+      expectPaint(trace, edge: 1.1, "\(angle)", ink)
     }
   }
 
@@ -123,21 +123,21 @@ import Testing
     var painting = Painting(180, 64)
     painting.fill(Self.black) { ink($0, $1) < 0 }
     let trace = try CenterLineTracer().trace(painting.image())
-    #expect(trace.strokes.count == 1 && trace.shapes.count == 1 && trace.groups.isEmpty)
+    expect(trace.strokes.count == 1 && trace.shapes.count == 1 && trace.groups.isEmpty)
     let stroke = try #require(trace.strokes.first)
     let widths = stroke.widths.map(\.width).sorted()
-    #expect(abs((widths.last ?? 0) - 8) < 0.5 && abs((widths.first ?? 9) - 1.1) < 0.5, "\(widths)")
+    expect(abs((widths.last ?? 0) - 8) < 0.5 && abs((widths.first ?? 9) - 1.1) < 0.5, "\(widths)")
     let locations = stroke.widths.map(\.location)
-    #expect(locations.first == 0 && locations.last == 1 && locations == locations.sorted())
-    #expect(stroke.widths.count <= 8, "\(stroke.widths)")
-    #expect(trace.segmentCount <= 16, "\(trace.segmentCount)")
-    expect(trace, edge: 0.5, "", ink)
+    expect(locations.first == 0 && locations.last == 1 && locations == locations.sorted())
+    expect(stroke.widths.count <= 8, "\(stroke.widths)")
+    expect(trace.segmentCount <= 16, "\(trace.segmentCount)")
+    expectPaint(trace, edge: 0.5, "", ink)
 
     var plain = CenterLineTracer()
     plain.widths = .constant
     let strokes = try plain.trace(painting.image()).strokes
-    #expect(strokes.count == 1 && strokes[0].outline == nil && strokes[0].widths.isEmpty)
-    #expect(abs(strokes[0].width - 4.6) < 0.4, "\(strokes[0].width)")
+    expect(strokes.count == 1 && strokes[0].outline == nil && strokes[0].widths.isEmpty)
+    expect(abs(strokes[0].width - 4.6) < 0.4, "\(strokes[0].width)")
   }
 
   /// A ring that gets wider and narrower is one closed stroke with two outlines.
@@ -150,11 +150,11 @@ import Testing
     var painting = Painting(100, 100)
     painting.fill(Self.black) { ink($0, $1) < 0 }
     let trace = try CenterLineTracer().trace(painting.image())
-    #expect(trace.strokes.count == 1)
+    expect(trace.strokes.count == 1)
     let stroke = try #require(trace.strokes.first)
-    #expect(stroke.curve.isClosed && stroke.rings.count == 2)
-    #expect(stroke.widths.first?.width == stroke.widths.last?.width)
-    expect(trace, edge: 0.5, "", ink)
+    expect(stroke.curve.isClosed && stroke.rings.count == 2)
+    expect(stroke.widths.first?.width == stroke.widths.last?.width)
+    expectPaint(trace, edge: 0.5, "", ink)
   }
 
   /// A dot where lines cross is a dot, and no larger than it is.
@@ -171,10 +171,10 @@ import Testing
       var painting = Painting(80, 80)
       painting.fill(Self.black) { ink($0, $1) < 0 }
       let trace = try CenterLineTracer().trace(painting.image())
-      #expect(trace.strokes.count == 3 && trace.shapes.isEmpty, "\(trace.strokes.map(\.width))")
+      expect(trace.strokes.count == 3 && trace.shapes.isEmpty, "\(trace.strokes.map(\.width))")
       let width = trace.strokes.map(\.width).max() ?? 0
-      #expect(abs(width - size) < 1, "\(width) for \(size)")
-      expect(trace, edge: 1, "\(size)", ink)
+      expect(abs(width - size) < 1, "\(width) for \(size)")
+      expectPaint(trace, edge: 1, "\(size)", ink)
     }
   }
 
@@ -201,12 +201,12 @@ import Testing
       }
       let distance = { (x: Double, y: Double) in max(ink(x, y), max(4 - y, y - 56)) }
       let trace = try CenterLineTracer().trace(painting.image())
-      #expect(trace.areas.count == 1, "\(name)")
-      expect(trace, edge: 1.5, name, distance)
+      expect(trace.areas.count == 1, "\(name)")
+      expectPaint(trace, edge: 1.5, name, distance)
       var plain = CenterLineTracer()
       plain.widths = .constant
       let strokes = try plain.trace(painting.image())
-      #expect(!strokes.strokes.isEmpty && strokes.shapes.isEmpty, "\(name)")
+      expect(!strokes.strokes.isEmpty && strokes.shapes.isEmpty, "\(name)")
       let drawn = Drawn(strokes)
       var over = 0
       for y in 0..<60 {
@@ -214,7 +214,7 @@ import Testing
           if drawn.contains(Double(x) + 0.5, Double(y) + 0.5) { over += 1 }
         }
       }
-      #expect(over == 0, "\(name): \(over)")
+      expect(over == 0, "\(name): \(over)")
     }
   }
 
@@ -237,9 +237,9 @@ import Testing
         painting.line(from: line.0, to: line.1, width: line.2)
       }
       let trace = try CenterLineTracer().trace(painting.image(noise: 14, seed: seed))
-      #expect(
+      expect(
         trace.strokes.count == apart.count && trace.shapes.isEmpty, "round \(round): \(apart)")
-      expect(trace, edge: 0.8, "round \(round): \(apart)") { x, y in
+      expectPaint(trace, edge: 0.8, "round \(round): \(apart)") { x, y in
         apart.map { segment(x, y, $0.0, $0.1) - $0.2 / 2 }.min() ?? 9
       }
 
@@ -265,7 +265,7 @@ import Testing
         }
       }
       // Between two lines that meet at a small angle there can be some.
-      #expect(Double(over) <= 0.01 * Double(count), "round \(round): \(over) beside \(lines)")
+      expect(Double(over) <= 0.01 * Double(count), "round \(round): \(over) beside \(lines)")
     }
   }
 
@@ -300,7 +300,7 @@ import Testing
         if painted[y * 120 + x], !isNear(ink, x, y) { over += 1 }
       }
     }
-    #expect(Double(lost) < 0.02 * Double(count), "\(lost) of \(count) are missing")
-    #expect(Double(over) < 0.005 * Double(count), "\(over) for \(count) are too many")
+    expect(Double(lost) < 0.02 * Double(count), "\(lost) of \(count) are missing")
+    expect(Double(over) < 0.005 * Double(count), "\(over) for \(count) are too many")
   }
 }

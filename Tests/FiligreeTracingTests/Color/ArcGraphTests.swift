@@ -51,7 +51,7 @@ import Testing
       let components =
         Set((0..<graph.nodes.count).map { sets.root($0) }).count + loops
       let faces = graph.labels.count + 1
-      #expect(
+      expect(
         vertices - graph.arcs.count + faces == 1 + components,
         "round \(round), \(image.width) × \(image.height)")
     }
@@ -62,7 +62,7 @@ import Testing
     for round in 0..<40 {
       let image = randomPicture(&source)
       let graph = try tracer(image).graph(of: ColorPlane(image)).graph
-      #expect(
+      expect(
         graph.sizes.reduce(0) { $0 + Int($1) } == image.width * image.height, "round \(round)")
       // The outlines' areas, by cracks, are the faces' numbers of pixels: inside the outer one, outside
       // of the holes.
@@ -71,7 +71,7 @@ import Testing
         if arc.left >= 0 { areas[Int(arc.left)] -= arc.sweep }
         if arc.right >= 0 { areas[Int(arc.right)] += arc.sweep }
       }
-      #expect(areas == graph.sizes.map(Int64.init), "round \(round)")
+      expect(areas == graph.sizes.map(Int64.init), "round \(round)")
     }
   }
 
@@ -80,7 +80,7 @@ import Testing
     for round in 0..<40 {
       let image = randomPicture(&source)
       let graph = try tracer(image).graph(of: ColorPlane(image)).graph
-      #expect(graph.arcs.allSatisfy { $0.left != $0.right }, "round \(round)")
+      expect(graph.arcs.allSatisfy { $0.left != $0.right }, "round \(round)")
       let (loops, sides) = graph.loops()
       var uses = [Int](repeating: 0, count: 2 * graph.arcs.count)
       for loop in loops {
@@ -88,17 +88,17 @@ import Testing
           let side = Int(sides[Int(k)])
           uses[side] += 1
           let arc = graph.arcs[side >> 1]
-          #expect((side & 1 == 0 ? arc.left : arc.right) == loop.face, "round \(round)")
+          expect((side & 1 == 0 ? arc.left : arc.right) == loop.face, "round \(round)")
         }
       }
       for (i, arc) in graph.arcs.enumerated() {
-        #expect(uses[2 * i] == (arc.left >= 0 ? 1 : 0), "round \(round)")
-        #expect(uses[2 * i + 1] == (arc.right >= 0 ? 1 : 0), "round \(round)")
+        expect(uses[2 * i] == (arc.left >= 0 ? 1 : 0), "round \(round)")
+        expect(uses[2 * i + 1] == (arc.right >= 0 ? 1 : 0), "round \(round)")
       }
       // One outer outline each, and it comes first.
       for face in graph.labels.indices {
         let own = loops.filter { $0.face == Int32(face) }
-        #expect(own.filter(\.isOuter).count == 1 && own.first?.isOuter == true, "round \(round)")
+        expect(own.filter(\.isOuter).count == 1 && own.first?.isOuter == true, "round \(round)")
       }
     }
   }
@@ -109,8 +109,8 @@ import Testing
       let image = randomPicture(&source)
       let graph = try tracer(image).graph(of: ColorPlane(image)).graph
       // By 4 neighbors there are at least as many areas as faces, by 8 neighbors at most as many.
-      #expect(areas(image, corners: false) >= graph.labels.count, "round \(round)")
-      #expect(areas(image, corners: true) <= graph.labels.count, "round \(round)")
+      expect(areas(image, corners: false) >= graph.labels.count, "round \(round)")
+      expect(areas(image, corners: true) <= graph.labels.count, "round \(round)")
     }
   }
 
@@ -141,13 +141,13 @@ import Testing
       }
       let image = painting.image()
       let graph = try ColorTracer().graph(of: ColorPlane(image)).graph
-      #expect(graph.labels.count == 2, "\(degrees)°")
+      expect(graph.labels.count == 2, "\(degrees)°")
       for arc in graph.arcs where arc.left >= 0 && arc.right >= 0 {
         for i in arc.points {
           let p = SIMD2<Double>(graph.points[Int(i)])
           guard p.x > 3, p.y > 3, p.x < 37, p.y < 37 else { continue }
           let distance = abs((p.x - 20.3) * n.x + (p.y - 19.6) * n.y)
-          #expect(distance < 0.06, "\(degrees)°: \(p) is off by \(distance)")
+          expect(distance < 0.06, "\(degrees)°: \(p) is off by \(distance)")
         }
       }
     }
@@ -163,8 +163,8 @@ import Testing
     let inner = graph.nodes.filter {
       $0.position.x > 0 && $0.position.y > 0 && $0.position.x < 48 && $0.position.y < 48
     }
-    #expect(inner.count == 1)
+    expect(inner.count == 1)
     let p = try #require(inner.first).position
-    #expect(abs(p.x - 23.8) < 0.25 && abs(p.y - 24.37) < 0.25, "\(p)")
+    expect(abs(p.x - 23.8) < 0.25 && abs(p.y - 24.37) < 0.25, "\(p)")
   }
 }

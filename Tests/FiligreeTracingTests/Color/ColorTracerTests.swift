@@ -32,9 +32,9 @@ import Testing
       var tracer = ColorTracer()
       tracer.colors = setting
       let trace = try tracer.trace(image)
-      #expect(colors(trace).contains([255, 204, 0, 255]), "\(setting)")
-      #expect(trace.colorCount == 4, "\(setting)")
-      #expect(trace.faceCount == 5, "\(setting)")
+      expect(colors(trace).contains([255, 204, 0, 255]), "\(setting)")
+      expect(trace.colorCount == 4, "\(setting)")
+      expect(trace.faceCount == 5, "\(setting)")
     }
   }
 
@@ -44,8 +44,8 @@ import Testing
     painting.fill(black) { x, y in (x - 40) * (x - 40) + (y - 40) * (y - 40) < 30 * 30 }
     painting.fill(SIMD4(0.5, 0.5, 0.5, 1)) { x, y in abs(x - 95) < 15 && abs(y - 40) < 20 }
     let trace = try ColorTracer().trace(painting.image())
-    #expect(trace.faceCount == 3)
-    #expect(trace.colorCount == 3)
+    expect(trace.faceCount == 3)
+    expect(trace.colorCount == 3)
   }
 
   @Test func countsAndListsAreObeyed() throws {
@@ -54,7 +54,7 @@ import Testing
     for count in [1, 2, 3, 4] {
       var tracer = ColorTracer()
       tracer.colors = .count(count)
-      #expect(try tracer.trace(image).colorCount <= count)
+      expect(try tracer.trace(image).colorCount <= count)
     }
     var tracer = ColorTracer()
     tracer.colors = .list([
@@ -62,8 +62,8 @@ import Testing
       CGColor(srgbRed: 1, green: 0.2, blue: 0, alpha: 1),
     ])
     let found = Set(colors(try tracer.trace(image)))
-    #expect(found.isSubset(of: [[0, 0, 0, 255], [255, 51, 0, 255]]))
-    #expect(!found.isEmpty)
+    expect(found.isSubset(of: [[0, 0, 0, 255], [255, 51, 0, 255]]))
+    expect(!found.isEmpty)
   }
 
   @Test func transparencyStaysTransparent() throws {
@@ -77,9 +77,9 @@ import Testing
       tracer.layering = layering
       let trace = try tracer.trace(painting.image(hasAlpha: true))
       // Nothing is drawn in the corners, and there is no third color for the edge.
-      #expect(colors(trace).count == 2)
+      expect(colors(trace).count == 2)
       for layer in trace.layers {
-        #expect(!layer.path.contains(CGPoint(x: 2, y: 2)))
+        expect(!layer.path.contains(CGPoint(x: 2, y: 2)))
       }
     }
     // Half-transparent glass keeps its opacity, and what is beneath it has a hole.
@@ -88,10 +88,10 @@ import Testing
       for x in 20..<40 { glass.pixels[y * 60 + x] = SIMD4(0, 0.25, 0.5, 0.5) }
     }
     let trace = try ColorTracer().trace(glass.image(hasAlpha: true))
-    #expect(colors(trace).contains { $0[3] == 128 && $0[2] == 255 })
+    expect(colors(trace).contains { $0[3] == 128 && $0[2] == 255 })
     for layer in trace.layers {
       guard case .color(let color) = layer.fill, color.alpha == 1 else { continue }
-      #expect(!layer.path.contains(CGPoint(x: 30, y: 30)))
+      expect(!layer.path.contains(CGPoint(x: 30, y: 30)))
     }
   }
 
@@ -101,10 +101,10 @@ import Testing
       let image = Painting.flatArt(&source, width: 64, height: 48, count: 12).image()
       let trace = try ColorTracer().trace(image)
       let first = try #require(trace.layers.first)
-      #expect(first.path.boundingRect == CGRect(x: 0, y: 0, width: 64, height: 48), "\(round)")
+      expect(first.path.boundingRect == CGRect(x: 0, y: 0, width: 64, height: 48), "\(round)")
       for _ in 0..<50 {
         let p = CGPoint(x: source.number(in: 0.1...63.9), y: source.number(in: 0.1...47.9))
-        #expect(first.path.contains(p), "\(round)")
+        expect(first.path.contains(p), "\(round)")
       }
     }
   }
@@ -141,7 +141,7 @@ import Testing
       let onFrame =
         segment.contains("(0.0,") || segment.contains("64.0,") || segment.contains(" 0.0)")
         || segment.contains(" 48.0)")
-      #expect(onFrame, "\(segment) is there \(count) times")
+      expect(onFrame, "\(segment) is there \(count) times")
     }
   }
 
@@ -153,8 +153,8 @@ import Testing
     let first = try tracer.trace(image)
     for _ in 0..<3 {
       let again = try tracer.trace(image)
-      #expect(again.layers.map(\.path) == first.layers.map(\.path))
-      #expect(again.layers.map(\.fill) == first.layers.map(\.fill))
+      expect(again.layers.map(\.path) == first.layers.map(\.path))
+      expect(again.layers.map(\.fill) == first.layers.map(\.fill))
     }
   }
 
@@ -176,7 +176,7 @@ import Testing
         for i in 0..<threads { group.addTask { (i, try trace(pictures[i % 4])) } }
         return try await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
       }
-      for i in 0..<threads { #expect(found[i] == alone[i % 4], "\(threads) threads, \(i)") }
+      for i in 0..<threads { expect(found[i] == alone[i % 4], "\(threads) threads, \(i)") }
     }
   }
 
@@ -199,10 +199,10 @@ import Testing
       let inner = graph.nodes.filter {
         $0.corner.x > 0 && $0.corner.x < 48 && $0.corner.y > 0 && $0.corner.y < 36
       }
-      #expect(inner.count == 1, "round \(round)")
+      expect(inner.count == 1, "round \(round)")
       let d = SIMD2<Double>(try #require(inner.first).position) - c
       let distance = (d * d).sum().squareRoot()
-      #expect(distance < 0.25, "round \(round): \(distance) at \(c), turn \(turn)")
+      expect(distance < 0.25, "round \(round): \(distance) at \(c), turn \(turn)")
     }
   }
 
@@ -223,8 +223,8 @@ import Testing
       }
     }
     let trace = try ColorTracer().trace(painting.image())
-    #expect(trace.faceCount <= 6, "\(trace.faceCount)")
-    #expect(trace.colorCount <= 5, "\(trace.colorCount)")
+    expect(trace.faceCount <= 6, "\(trace.faceCount)")
+    expect(trace.colorCount <= 5, "\(trace.colorCount)")
   }
 
   @Test func progressRisesAndCancels() throws {
@@ -232,7 +232,7 @@ import Testing
     let image = Painting.flatArt(&source, width: 64, height: 64, count: 10).image()
     var parts: [Double] = []
     _ = try ColorTracer().trace(image) { parts.append($0) }
-    #expect(parts.count > 4 && parts.allSatisfy { (0...1).contains($0) })
+    expect(parts.count > 4 && parts.allSatisfy { (0...1).contains($0) })
     for stop in 1...parts.count {
       var calls = 0
       #expect(throws: CancellationError.self) {
@@ -250,6 +250,6 @@ import Testing
     for i in 0..<20 { painting.pixels[(3 + 3 * i) * 64 + (i * 17) % 60 + 2] = SIMD4(0, 0, 0, 1) }
     painting.fill(blue) { x, y in abs(x - 32) < 3 && abs(y - 32) < 2.5 }
     let trace = try ColorTracer().trace(painting.image())
-    #expect(trace.faceCount == 2)
+    expect(trace.faceCount == 2)
   }
 }

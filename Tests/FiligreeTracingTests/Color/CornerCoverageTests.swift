@@ -65,7 +65,7 @@ import Testing
       item.turn = source.number(in: 0...6.28)
       item.angle = source.number(in: 83...115) * .pi / 180
       let distance = try #require(item.tipDistance(item.painting()), "round \(round)")
-      #expect(distance >= 0 && distance < 0.2, "round \(round): \(item) turns at \(distance)")
+      expect(distance >= 0 && distance < 0.2, "round \(round): \(item) turns at \(distance)")
     }
   }
 
@@ -78,7 +78,7 @@ import Testing
       item.angle = source.number(in: 83...110) * .pi / 180
       item.radius = source.number(in: 0.8...1.8)
       let distance = try #require(item.tipDistance(item.painting()), "round \(round)")
-      #expect(
+      expect(
         abs(Double(distance) - item.expected) < 0.12,
         "round \(round): \(item) turns at \(distance), not \(item.expected)")
     }
@@ -86,18 +86,18 @@ import Testing
 
   @Test func whatCannotBeToldIsNotSaid() {
     // Less than 81 degrees, and so open that there is hardly an area to miss.
-    #expect(Case(angle: 78 * .pi / 180).tipDistance(Case(angle: 78 * .pi / 180).painting()) == nil)
-    #expect(Case(angle: 83 * .pi / 180).tipDistance(Case(angle: 83 * .pi / 180).painting()) != nil)
-    #expect(
+    expect(Case(angle: 78 * .pi / 180).tipDistance(Case(angle: 78 * .pi / 180).painting()) == nil)
+    expect(Case(angle: 83 * .pi / 180).tipDistance(Case(angle: 83 * .pi / 180).painting()) != nil)
+    expect(
       Case(angle: 150 * .pi / 180).tipDistance(Case(angle: 150 * .pi / 180).painting()) == nil)
     // Within two pixels of the picture's side.
     for corner in [SIMD2(1.9, 12), SIMD2(12, 1.9), SIMD2(22.1, 12), SIMD2(12, 22.1)] {
       let item = Case(corner: corner)
-      #expect(item.tipDistance(item.painting()) == nil, "\(corner)")
+      expect(item.tipDistance(item.painting()) == nil, "\(corner)")
     }
     // Two colors that hardly differ.
     let faint = Case(dark: CornerCoverageTests.light - SIMD4(0.04, 0.04, 0.04, 0))
-    #expect(faint.tipDistance(faint.painting()) == nil)
+    expect(faint.tipDistance(faint.painting()) == nil)
     // A third color two pixels away, and the face's own color where the ground should be.
     let item = Case()
     for color in [SIMD4(0.9, 0.1, 0.1, 1), CornerCoverageTests.dark] {
@@ -108,14 +108,14 @@ import Testing
         let q = SIMD2(x, y) - p
         return (q * q).sum() < 0.6
       }
-      #expect(item.tipDistance(painting) == nil, "\(color)")
+      expect(item.tipDistance(painting) == nil, "\(color)")
       // Farther away it does not matter.
       painting = item.painting()
       painting.fill(color) { x, y in
         let q = SIMD2(x, y) - item.corner + (d + e) * 4
         return (q * q).sum() < 0.6
       }
-      #expect(item.tipDistance(painting) != nil, "\(color)")
+      expect(item.tipDistance(painting) != nil, "\(color)")
     }
   }
 }

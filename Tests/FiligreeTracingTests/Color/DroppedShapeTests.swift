@@ -41,9 +41,9 @@ import Testing
   @Test(arguments: [ColorTracer.Layering.stacked, .cutout])
   func theBackgroundIsWhatTouchesTheBorder(layering: ColorTracer.Layering) throws {
     let trace = try trace(ring, .smooth, layering, background: true)
-    #expect(!covers(trace, 3, 3) && !covers(trace, 32, 3))
-    #expect(covers(trace, 32, 14) && covers(trace, 32, 32))
-    #expect(trace.droppedFaceCount == 1 && trace.faceCount == 2 && trace.colorCount == 2)
+    expect(!covers(trace, 3, 3) && !covers(trace, 32, 3))
+    expect(covers(trace, 32, 14) && covers(trace, 32, 32))
+    expect(trace.droppedFaceCount == 1 && trace.faceCount == 2 && trace.colorCount == 2)
   }
 
   @Test(arguments: [ColorTracer.Layering.stacked, .cutout])
@@ -52,22 +52,22 @@ import Testing
     let nearly = CGColor(srgbRed: 0.98, green: 1, blue: 0.99, alpha: 1)
     for color in [Self.white, nearly] {
       let trace = try trace(ring, .smooth, layering, colors: [color])
-      #expect(covers(trace, 32, 14) && !covers(trace, 3, 3) && !covers(trace, 32, 32))
-      #expect(trace.droppedFaceCount == 2 && trace.colorCount == 1)
+      expect(covers(trace, 32, 14) && !covers(trace, 3, 3) && !covers(trace, 32, 32))
+      expect(trace.droppedFaceCount == 2 && trace.colorCount == 1)
     }
   }
 
   @Test func pixelsGoAlike() throws {
     let background = try trace(ring, .pixel, background: true)
-    #expect(!covers(background, 3, 3) && covers(background, 32, 14) && covers(background, 32, 32))
+    expect(!covers(background, 3, 3) && covers(background, 32, 14) && covers(background, 32, 32))
     let color = try trace(ring, .pixel, colors: [Self.white])
-    #expect(covers(color, 32, 14) && !covers(color, 3, 3) && !covers(color, 32, 32))
+    expect(covers(color, 32, 14) && !covers(color, 3, 3) && !covers(color, 32, 32))
   }
 
   @Test func nothingGoesThatIsNotThere() throws {
     let green = CGColor(srgbRed: 0, green: 1, blue: 0, alpha: 1)
     let trace = try trace(ring, colors: [green])
-    #expect(trace.droppedFaceCount == 0 && covers(trace, 3, 3))
+    expect(trace.droppedFaceCount == 0 && covers(trace, 3, 3))
     // Four stripes: no color has half of the border.
     var bytes: [UInt8] = []
     for _ in 0..<64 {
@@ -78,7 +78,7 @@ import Testing
     tracer.dropsBackground = true
     for style in [ColorTracer.Style.smooth, .pixel] {
       tracer.style = style
-      #expect(try tracer.trace(stripes).droppedFaceCount == 0)
+      expect(try tracer.trace(stripes).droppedFaceCount == 0)
     }
   }
 
@@ -87,6 +87,6 @@ import Testing
     var painting = Painting(48, 48, ground: .zero)
     painting.fill(Self.navy) { x, y in (10..<38).contains(x) && (10..<38).contains(y) }
     let trace = try trace(painting.image(hasAlpha: true), background: true)
-    #expect(trace.droppedFaceCount == 0 && covers(trace, 24, 24))
+    expect(trace.droppedFaceCount == 0 && covers(trace, 24, 24))
   }
 }

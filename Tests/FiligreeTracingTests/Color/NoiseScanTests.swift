@@ -28,9 +28,9 @@ import Testing
 
   @Test func noiseIsToldFromDetails() {
     var source = RandomSource(seed: 81)
-    #expect(scale(hills(600, 400).image()) == 1)
-    #expect(scale(hills(600, 400).image(noise: 8)) == NoiseScan.largest)
-    #expect(scale(Painting.leaves(&source, width: 300, height: 200).image(noise: 3)) == 1)
+    expect(scale(hills(600, 400).image()) == 1)
+    expect(scale(hills(600, 400).image(noise: 8)) == NoiseScan.largest)
+    expect(scale(Painting.leaves(&source, width: 300, height: 200).image(noise: 3)) == 1)
     // Noise of two pixels across is no noise of one.
     let coarse = hills(300, 200).image(noise: 8)
     let doubled = CGImage(
@@ -39,9 +39,9 @@ import Testing
         let (x, y, c) = (i / 3 % 600, i / 1800, i % 3)
         return coarse.bytes[((y / 2) * 300 + x / 2) * 3 + c]
       })
-    #expect(scale(doubled) == 1)
+    expect(scale(doubled) == 1)
     for (w, h) in [(1, 1), (1, 40), (40, 1), (2, 2), (5, 3)] {
-      #expect(scale(Painting(w, h).image(noise: 100)) >= 1, "\(w) × \(h)")
+      expect(scale(Painting(w, h).image(noise: 100)) >= 1, "\(w) × \(h)")
     }
   }
 
@@ -54,8 +54,8 @@ import Testing
       let bytes = (0..<(w * h * n)).map { _ in UInt8.random(in: 0...255, using: &source) }
       let plane = ColorPlane(width: w, height: h, stride: n, bytes: bytes, hasAlpha: n == 4)
       let means = plane.withView { BlockMeans.plane(of: $0, scale: scale) }
-      #expect(means.width == (w + scale - 1) / scale && means.height == (h + scale - 1) / scale)
-      #expect(means.stride == n && means.hasAlpha == plane.hasAlpha)
+      expect(means.width == (w + scale - 1) / scale && means.height == (h + scale - 1) / scale)
+      expect(means.stride == n && means.hasAlpha == plane.hasAlpha)
       for y in 0..<means.height {
         for x in 0..<means.width {
           for c in 0..<n {
@@ -67,7 +67,7 @@ import Testing
               }
             }
             let mean = Int(means.bytes[(y * means.width + x) * n + c])
-            #expect(
+            expect(
               mean == (sum + count / 2) / count,
               "round \(round): \(w) × \(h) by \(scale), \(x), \(y), \(c)")
           }
@@ -85,30 +85,30 @@ import Testing
     let all = try tracer.graph(of: ColorPlane(image)).graph
     tracer.fewestNoisyPixels = 1
     let found = try tracer.graph(of: ColorPlane(image))
-    #expect(found.kind == .photo && found.graph.scale == NoiseScan.largest)
-    #expect(all.scale == 1 && found.graph.labels.count * 4 < all.labels.count)
-    #expect(found.graph.width == w && found.graph.height == h)
+    expect(found.kind == .photo && found.graph.scale == NoiseScan.largest)
+    expect(all.scale == 1 && found.graph.labels.count * 4 < all.labels.count)
+    expect(found.graph.width == w && found.graph.height == h)
     let page = CGRect(x: 0, y: 0, width: w, height: h)
     let trace = try tracer.trace(image)
-    #expect(trace.width == w && trace.height == h)
+    expect(trace.width == w && trace.height == h)
     for layer in trace.layers {
-      #expect(page.insetBy(dx: -1.5, dy: -1.5).contains(layer.path.boundingRect))
+      expect(page.insetBy(dx: -1.5, dy: -1.5).contains(layer.path.boundingRect))
     }
     // The first shape is the page; all pixels are painted.
-    #expect(trace.layers.first?.path.boundingRect == page)
+    expect(trace.layers.first?.path.boundingRect == page)
     // Whoever asks for what is finer gets it.
     tracer.tolerance = 0.3
-    #expect(try tracer.graph(of: ColorPlane(image)).graph.scale == 1)
+    expect(try tracer.graph(of: ColorPlane(image)).graph.scale == 1)
     tracer.tolerance = 0.8
-    #expect(try tracer.graph(of: ColorPlane(image)).graph.scale == 2)
+    expect(try tracer.graph(of: ColorPlane(image)).graph.scale == 2)
     tracer.tolerance = nil
     tracer.despeckle = 4
-    #expect(try tracer.graph(of: ColorPlane(image)).graph.scale == 1)
+    expect(try tracer.graph(of: ColorPlane(image)).graph.scale == 1)
     // Gradients are looked for in the means.
     tracer.despeckle = nil
     tracer.findsGradients = true
     let ramps = try tracer.trace(image)
-    #expect(ramps.segmentCount <= trace.segmentCount + 20, "\(ramps.segmentCount)")
+    expect(ramps.segmentCount <= trace.segmentCount + 20, "\(ramps.segmentCount)")
   }
 
   /// A gradient that means show lies where the pixels have it.
@@ -122,7 +122,7 @@ import Testing
     var tracer = ColorTracer()
     (tracer.fewestNoisyPixels, tracer.findsGradients) = (1, true)
     let image = painting.image(noise: 14)
-    #expect(try tracer.graph(of: ColorPlane(image)).graph.scale > 1)
+    expect(try tracer.graph(of: ColorPlane(image)).graph.scale > 1)
     let found = try tracer.trace(image).layers.compactMap { layer -> [Double]? in
       guard case .linear(let stops, let start, let end) = layer.fill,
         layer.path.boundingRect.contains(CGRect(x: 180, y: 80, width: 140, height: 140))
@@ -135,7 +135,7 @@ import Testing
     }
     let color = try #require(found.first)
     for (component, expected) in zip(color, [0.5, 0.5, 0.5]) {
-      #expect(abs(component - expected) < 0.04, "\(color)")
+      expect(abs(component - expected) < 0.04, "\(color)")
     }
   }
 
@@ -147,7 +147,7 @@ import Testing
       tracer.fewestNoisyPixels = 1
       let found = try tracer.graph(
         of: ColorPlane(painting.image(noise: 9, seed: UInt64(round + 1))))
-      #expect(found.graph.scale == 1 && found.kind == .noisy, "round \(round)")
+      expect(found.graph.scale == 1 && found.kind == .noisy, "round \(round)")
     }
   }
 }

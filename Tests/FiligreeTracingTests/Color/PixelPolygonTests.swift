@@ -33,9 +33,9 @@ import Testing
     let trace = try ColorTracer().trace(
       image(40, 32) { box.contains(CGPoint(x: Double($0) + 0.5, y: Double($1) + 0.5)) })
     let path = try dark(trace)
-    #expect(path.boundingRect == box)
-    #expect(path.storage.verbs.allSatisfy { $0 != .cubic })
-    #expect(path.storage.verbs.count { $0 == .line } == 4, "\(path.svg)")
+    expect(path.boundingRect == box)
+    expect(path.storage.verbs.allSatisfy { $0 != .cubic })
+    expect(path.storage.verbs.count { $0 == .line } == 4, "\(path.svg)")
   }
 
   /// Letters of bars two pixels wide, side by side in two colors, so that arcs end at nodes.
@@ -44,12 +44,12 @@ import Testing
       (4..<20).contains(x) && (4..<6).contains(y) || (11..<13).contains(x) && (4..<24).contains(y)
     }
     let path = try dark(ColorTracer().trace(image(32, 32, isT)))
-    #expect(path.storage.verbs.count { $0 == .line } == 8, "\(path.svg)")
-    #expect(path.storage.verbs.allSatisfy { $0 != .cubic })
+    expect(path.storage.verbs.count { $0 == .line } == 8, "\(path.svg)")
+    expect(path.storage.verbs.allSatisfy { $0 != .cubic })
     for y in 0..<32 {
       for x in 0..<32 {
         let middle = CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5)
-        #expect(path.contains(middle) == isT(x, y), "\(x), \(y)")
+        expect(path.contains(middle) == isT(x, y), "\(x), \(y)")
       }
     }
   }
@@ -73,7 +73,7 @@ import Testing
       var tracer = ColorTracer()
       tracer.despeckle = 0
       let path = try dark(tracer.trace(image(44, 36, isDark)))
-      #expect(path.storage.verbs.allSatisfy { $0 != .cubic }, "round \(round): \(path.svg)")
+      expect(path.storage.verbs.allSatisfy { $0 != .cubic }, "round \(round): \(path.svg)")
       var wrong = 0
       for y in 0..<36 {
         for x in 0..<44 {
@@ -81,17 +81,17 @@ import Testing
           if path.contains(middle) != isDark(x, y) { wrong += 1 }
         }
       }
-      #expect(wrong == 0, "round \(round): \(path.svg)")
+      expect(wrong == 0, "round \(round): \(path.svg)")
     }
   }
 
   /// Steps of one pixel stand for slanted and round edges.
   @Test func stepsAreNoCorners() throws {
     let slanted = try dark(ColorTracer().trace(image(64, 48) { 3 * $1 > $0 + 20 }))
-    #expect(slanted.storage.points.count <= 8, "\(slanted.svg)")
+    expect(slanted.storage.points.count <= 8, "\(slanted.svg)")
     let disc = try dark(
       ColorTracer().trace(image(48, 48) { hypot(Double($0) - 23.5, Double($1) - 23.5) < 17 }))
-    #expect(disc.storage.verbs.contains(.cubic))
-    #expect(disc.storage.points.count <= 13, "\(disc.svg)")
+    expect(disc.storage.verbs.contains(.cubic))
+    expect(disc.storage.points.count <= 13, "\(disc.svg)")
   }
 }

@@ -26,9 +26,9 @@ import Testing
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let c = color?.components ?? []
-    #expect(c.count == 4, sourceLocation: sourceLocation)
+    expect(c.count == 4, sourceLocation: sourceLocation)
     for i in 0..<min(c.count, 3) {
-      #expect(
+      expect(
         abs(Double(c[i]) - expected[i]) < within, "\(c), not \(expected)",
         sourceLocation: sourceLocation)
     }
@@ -46,7 +46,7 @@ import Testing
     }
     for noise in [0.0, 3] {
       let trace = try trace(painting, noise: noise)
-      #expect(trace.faceCount == 1)
+      expect(trace.faceCount == 1)
       guard case .linear(let stops, let start, let end) = try #require(trace.layers.first).fill
       else {
         Issue.record("not linear")
@@ -55,7 +55,7 @@ import Testing
       let found = SIMD2(end.x - start.x, end.y - start.y)
       let length = (found * found).sum().squareRoot()
       let cosine = (found * d).sum() / length
-      #expect(abs(cosine) > 0.9995, "direction \(found)")
+      expect(abs(cosine) > 0.9995, "direction \(found)")
       let isForward = cosine > 0
       expectColor((isForward ? stops.first : stops.last)?.color, dark, within: 0.03)
       expectColor((isForward ? stops.last : stops.first)?.color, light, within: 0.03)
@@ -69,15 +69,15 @@ import Testing
       return r < 40 ? mix(light, dark, r / 40) : nil
     }
     let trace = try trace(painting)
-    #expect(trace.faceCount == 2)
+    expect(trace.faceCount == 2)
     guard
       case .radial(let stops, let center, let radius) = try #require(trace.layers.last).fill
     else {
       Issue.record("not radial")
       return
     }
-    #expect(abs(center.x - 47.5) < 0.3 && abs(center.y - 52) < 0.3, "\(center)")
-    #expect(abs(radius - 40) < 3, "\(radius)")
+    expect(abs(center.x - 47.5) < 0.3 && abs(center.y - 52) < 0.3, "\(center)")
+    expect(abs(radius - 40) < 3, "\(radius)")
     expectColor(stops.first?.color, light, within: 0.05)
     expectColor(stops.last?.color, dark, within: 0.06)
   }
@@ -89,16 +89,16 @@ import Testing
       x < 60 ? mix(dark, middle, x / 60) : mix(middle, light, (x - 60) / 100)
     }
     let trace = try trace(painting)
-    #expect(trace.faceCount == 1)
+    expect(trace.faceCount == 1)
     guard case .linear(let stops, let start, let end) = try #require(trace.layers.first).fill else {
       Issue.record("not linear")
       return
     }
-    #expect(stops.count <= 5)
+    expect(stops.count <= 5)
     let positions = stops.map { start.x + (end.x - start.x) * $0.location }
     let nearest = try #require(
       positions.indices.min { abs(positions[$0] - 60) < abs(positions[$1] - 60) })
-    #expect(abs(positions[nearest] - 60) < 4)
+    expect(abs(positions[nearest] - 60) < 4)
     expectColor(stops[nearest].color, middle, within: 0.06)
   }
 
@@ -119,6 +119,6 @@ import Testing
       if case .color = layer.fill { continue }
       Issue.record("\(layer.fill)")
     }
-    #expect(trace.colorCount > 4)
+    expect(trace.colorCount > 4)
   }
 }

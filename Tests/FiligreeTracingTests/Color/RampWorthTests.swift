@@ -36,20 +36,20 @@ import Testing
       return r < 36 ? SIMD4(0, 0, 0, 0.5 * (1 - r / 36)) : nil
     }
     let trace = try traced(painting.image(hasAlpha: true))
-    #expect(trace.layers.count == 1)
+    expect(trace.layers.count == 1)
     guard case .radial(let stops, let center, let radius) = try #require(trace.layers.first).fill
     else {
       Issue.record("\(trace.layers.map(\.fill))")
       return
     }
-    #expect(abs(center.x - 48) < 0.3 && abs(center.y - 44) < 0.3, "\(center)")
-    #expect(abs(radius - 36) < 1.5, "\(radius)")
-    #expect(abs((stops.first?.color.alpha ?? 0) - 0.5) < 0.012)
-    #expect((stops.last?.color.alpha ?? 1) < 0.012)
+    expect(abs(center.x - 48) < 0.3 && abs(center.y - 44) < 0.3, "\(center)")
+    expect(abs(radius - 36) < 1.5, "\(radius)")
+    expect(abs((stops.first?.color.alpha ?? 0) - 0.5) < 0.012)
+    expect((stops.last?.color.alpha ?? 1) < 0.012)
     // A circle, and no page around it.
-    #expect(trace.segmentCount <= 8)
+    expect(trace.segmentCount <= 8)
     let box = try #require(trace.layers.first).path.boundingRect
-    #expect(abs(box.width - 72) < 8 && abs(box.height - 72) < 8, "\(box)")
+    expect(abs(box.width - 72) < 8 && abs(box.height - 72) < 8, "\(box)")
   }
 
   @Test func colorsThatFade() throws {
@@ -64,12 +64,12 @@ import Testing
       Issue.record("\(trace.layers.map(\.fill))")
       return
     }
-    #expect(trace.layers.count == 1 && trace.segmentCount <= 4)
+    expect(trace.layers.count == 1 && trace.segmentCount <= 4)
     // Where the picture's gradient begins and ends the trace has its colors.
     for (x, expected) in [(10.0, a), (60, (a + b) / 2), (110, b)] {
       let found = TraceSampling.color(stops, (x - start.x) / (end.x - start.x))
       for k in 0..<4 {
-        #expect(abs(found[k] - expected[k]) < 3.0 / 255, "at \(x): \(found), not \(expected)")
+        expect(abs(found[k] - expected[k]) < 3.0 / 255, "at \(x): \(found), not \(expected)")
       }
     }
   }
@@ -82,10 +82,10 @@ import Testing
     }
     let image = painting.image()
     let trace = try traced(image)
-    #expect(
+    expect(
       trace.layers.contains { if case .elliptical = $0.fill { true } else { false } },
       "\(trace.layers.map(\.fill))")
-    #expect(decibels(trace, image) > 45)
+    expect(decibels(trace, image) > 45)
   }
 
   /// A rounded square on a shadow that falls off like a bell.
@@ -108,8 +108,8 @@ import Testing
     let trace = try traced(image)
     let plain = try traced(image, gradients: false)
     let (own, other) = (decibels(trace, image), decibels(plain, image))
-    #expect(own > 37 && own > min(other, Self.exact) - 0.1, "\(own) dB, \(other) without")
-    #expect(trace.segmentCount < 240, "\(trace.segmentCount), \(plain.segmentCount) without")
+    expect(own > 37 && own > min(other, Self.exact) - 0.1, "\(own) dB, \(other) without")
+    expect(trace.segmentCount < 240, "\(trace.segmentCount), \(plain.segmentCount) without")
   }
 
   @Test func noPageIsAnInvisibleRamp() throws {
@@ -117,7 +117,7 @@ import Testing
       for layer in try traced(card(128, ground: ground)).layers {
         if case .color = layer.fill { continue }
         let box = layer.path.boundingRect
-        #expect(box.width * box.height < 0.75 * 128 * 128, "\(layer.fill)")
+        expect(box.width * box.height < 0.75 * 128 * 128, "\(layer.fill)")
       }
     }
   }
@@ -129,8 +129,8 @@ import Testing
         &source, width: 60 + 20 * round, height: 90, count: 4 + round)
       let image = painting.image(noise: round % 3 == 2 ? 2 : 0)
       let (trace, plain) = (try traced(image), try traced(image, gradients: false))
-      #expect(trace.layers.map(\.fill) == plain.layers.map(\.fill), "round \(round)")
-      #expect(trace.layers.map(\.path.svg) == plain.layers.map(\.path.svg), "round \(round)")
+      expect(trace.layers.map(\.fill) == plain.layers.map(\.fill), "round \(round)")
+      expect(trace.layers.map(\.path.svg) == plain.layers.map(\.path.svg), "round \(round)")
     }
   }
 
@@ -167,7 +167,7 @@ import Testing
       let image = painting.image(hasAlpha: hasAlpha)
       let (trace, plain) = (try traced(image), try traced(image, gradients: false))
       let (own, other) = (decibels(trace, image), decibels(plain, image))
-      #expect(
+      expect(
         own > min(other, Self.exact) - 0.1,
         "round \(round), \(size) pixels: \(own) dB, \(other) without; \(trace.segmentCount) segments, \(plain.segmentCount) without"
       )
@@ -205,8 +205,8 @@ import Testing
       ])
     let (trace, plain) = (try traced(image), try traced(image, gradients: false))
     let (own, other) = (decibels(trace, image), decibels(plain, image))
-    #expect(trace.layers.contains { if case .linear = $0.fill { true } else { false } })
-    #expect(
+    expect(trace.layers.contains { if case .linear = $0.fill { true } else { false } })
+    expect(
       own > other + 1 && trace.segmentCount <= plain.segmentCount, "\(own) dB, \(other) without")
   }
 
@@ -224,7 +224,7 @@ import Testing
       ])
     let (trace, plain) = (try traced(image), try traced(image, gradients: false))
     let (own, other) = (decibels(trace, image), decibels(plain, image))
-    #expect(own > other - 0.1, "\(own) dB, \(other) without")
+    expect(own > other - 0.1, "\(own) dB, \(other) without")
   }
 
   /// The edges between gradients become no slivers, though without the gradients there are so many colors that pixels are taken for no
@@ -257,7 +257,7 @@ import Testing
     }
     let image = CGImage(width: 2 * w, height: 2 * h, components: n, depth: 8, bytes: bytes)
     let (trace, plain) = (try traced(image), try traced(image, gradients: false))
-    #expect(
+    expect(
       3 * trace.segmentCount < plain.segmentCount,
       "\(trace.segmentCount), \(plain.segmentCount) without")
   }

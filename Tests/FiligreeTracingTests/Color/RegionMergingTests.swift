@@ -59,7 +59,7 @@ import Testing
       let isStart = values.indices.map { $0 % w == 0 || values[$0] != values[$0 - 1] }
       values.withUnsafeBufferPointer { buffer in
         let starts = RunStarts(buffer.baseAddress!, width: w, height: labels.height)
-        #expect(starts.count == isStart.count { $0 }, "round \(round)")
+        expect(starts.count == isStart.count { $0 }, "round \(round)")
         var run = -1
         for i in values.indices {
           if isStart[i] { run += 1 }
@@ -67,7 +67,7 @@ import Testing
         }
         var offsets: [Int] = []
         starts.forEach { offsets.append($0) }
-        #expect(offsets == values.indices.filter { isStart[$0] }, "round \(round)")
+        expect(offsets == values.indices.filter { isStart[$0] }, "round \(round)")
         for i in stride(from: 0, to: values.count, by: 7) {
           let bits = starts.bits(from: i)
           for k in 0..<64 {
@@ -104,7 +104,7 @@ import Testing
               Issue.record("round \(round), size of \(face)")
             }
           }
-          #expect(faceOfRoot.count == sizes.count, "round \(round)")
+          expect(faceOfRoot.count == sizes.count, "round \(round)")
         }
       }
     }
@@ -127,7 +127,7 @@ import Testing
           merger.run($0.baseAddress!, width: width, height: height, saddles: saddles)
         }
         let after = copy.regions(saddles)
-        #expect(joined <= before.sizes.count, "round \(round)")
+        expect(joined <= before.sizes.count, "round \(round)")
         // Regions that hang together by a corner may come apart when what is around it changes.
         var isApart = [Bool](repeating: false, count: after.sizes.count)
         for i in old.indices {
@@ -141,7 +141,7 @@ import Testing
           }
         }
         for (face, size) in after.sizes.enumerated() where size < least {
-          #expect(isApart[face] || after.sizes.count == 1, "round \(round), size \(size)")
+          expect(isApart[face] || after.sizes.count == 1, "round \(round), size \(size)")
         }
         for i in old.indices where copy.values[i] != old[i] {
           let size = Int(before.sizes[Int(before.faces[i])])
@@ -170,11 +170,11 @@ import Testing
           RegionRuns(labels.baseAddress!, width: 30, height: 20, saddles: saddles))
         var fit = PaletteFit(map, view: view, palette: palette)
         fit.run(isFixed: true)
-        #expect(fit.labels == [0, 1, 1])
-        #expect(fit.palette.colors == palette.colors)
+        expect(fit.labels == [0, 1, 1])
+        expect(fit.palette.colors == palette.colors)
         fit.run(isFixed: false)
-        #expect(fit.labels == [0, 1, 1])
-        #expect(fit.palette.colors == [SIMD4(200, 30, 30, 255), SIMD4(34, 30, 200, 255)])
+        expect(fit.labels == [0, 1, 1])
+        expect(fit.palette.colors == [SIMD4(200, 30, 30, 255), SIMD4(34, 30, 200, 255)])
       }
     }
   }
@@ -188,8 +188,8 @@ import Testing
       histogram.add(0xFF80_2030, times: 5)
       histogram.add(0xFF10_2030, times: 4)
       let bins = histogram.bins()
-      #expect(bins.map(\.count) == [8, 5])
-      #expect(bins.map(\.mean) == [SIMD4(48, 32.875, 16.875, 255), SIMD4(48, 32, 128, 255)])
+      expect(bins.map(\.count) == [8, 5])
+      expect(bins.map(\.mean) == [SIMD4(48, 32.875, 16.875, 255), SIMD4(48, 32, 128, 255)])
     }
     // Eight opacities are one level, but for transparent and opaque.
     let glass = ColorHistogram(hasAlpha: true)
@@ -200,8 +200,8 @@ import Testing
     glass.add(0xFF10_2030, times: 1)
     glass.add(0x0000_0000, times: 1)
     glass.add(0x0100_0000, times: 1)
-    #expect(glass.bins().map(\.mean.w) == [0, 1, 67, 96, 254, 255])
-    #expect(glass.bins().map(\.count) == [1, 1, 4, 3, 1, 1])
+    expect(glass.bins().map(\.mean.w) == [0, 1, 67, 96, 254, 255])
+    expect(glass.bins().map(\.count) == [1, 1, 4, 3, 1, 1])
   }
 
   @Test func linesBeneathAreNearTheirCurves() {
@@ -214,7 +214,7 @@ import Testing
         start: point(), controls: (point(), point()), end: point())
       var line = [segment.start]
       segment.flattened(within: 0.2) { line.append($0) }
-      #expect(line.last == segment.end, "round \(round)")
+      expect(line.last == segment.end, "round \(round)")
       for k in 0...200 {
         let p = segment.part(from: 0, to: Float(k) / 200).end
         let nearest = zip(line, line.dropFirst()).map { a, b -> Float in
@@ -224,7 +224,7 @@ import Testing
           let f = e - d * t
           return (f * f).sum().squareRoot()
         }.min()
-        #expect((nearest ?? 9) < 0.201, "round \(round), \(k)")
+        expect((nearest ?? 9) < 0.201, "round \(round), \(k)")
       }
     }
   }

@@ -56,14 +56,14 @@ import Testing
         return a * a + b * b <= radius * radius ? blue : nil
       }
       let (lines, curves) = try outline(painting)
-      #expect(lines.count == 4 && curves == 4, "seed \(seed): \(lines.count), \(curves)")
+      expect(lines.count == 4 && curves == 4, "seed \(seed): \(lines.count), \(curves)")
       for (a, b) in lines {
         let isLevel = abs(b.y - a.y) < 0.01
-        #expect(isLevel || abs(b.x - a.x) < 0.01, "seed \(seed): \(a) to \(b)")
+        expect(isLevel || abs(b.x - a.x) < 0.01, "seed \(seed): \(a) to \(b)")
         // Ten samples across a pixel see a side to a twentieth.
         let middle = (a + b) / 2 - center
         let off = isLevel ? abs(middle.y) - half.y : abs(middle.x) - half.x
-        #expect(abs(off) < 0.08, "seed \(seed): \(off) from the side")
+        expect(abs(off) < 0.08, "seed \(seed): \(off) from the side")
       }
     }
   }
@@ -82,7 +82,7 @@ import Testing
       }
       let (lines, curves) = try outline(painting)
       let longest = lines.map { (a, b) in ((b - a) * (b - a)).sum().squareRoot() }.max() ?? 0
-      #expect(longest < 8 && curves <= 6, "seed \(seed): \(longest), \(curves)")
+      expect(longest < 8 && curves <= 6, "seed \(seed): \(longest), \(curves)")
     }
   }
 }

@@ -82,15 +82,15 @@ import Testing
           PlateauScan(view, tolerance: limit, marks: $0.baseAddress!)
         }
         let edges = marks.filter { $0 == 0 }.count
-        #expect(scan.edgeCount == edges, "round \(round)")
+        expect(scan.edgeCount == edges, "round \(round)")
         // With hardly a plateau, all pixels are counted.
         guard edges * 10 <= w * h * 9 else { return }
         let histogram = ColorHistogram(hasAlpha: picture.stride == 4)
         for (color, count) in counts { histogram.add(color, times: UInt32(count)) }
-        #expect(scan.bins.map(\.count) == histogram.bins().map(\.count), "round \(round)")
-        #expect(scan.bins.map(\.mean) == histogram.bins().map(\.mean), "round \(round)")
+        expect(scan.bins.map(\.count) == histogram.bins().map(\.count), "round \(round)")
+        expect(scan.bins.map(\.mean) == histogram.bins().map(\.mean), "round \(round)")
       }
-      #expect(found == marks, "round \(round): \(w) × \(h), \(picture.stride) bytes")
+      expect(found == marks, "round \(round): \(w) × \(h), \(picture.stride) bytes")
     }
   }
 
@@ -119,7 +119,7 @@ import Testing
         return (words, marks)
       }
       let (wide, narrow) = (found(filigree_plateaus), found(filigree_plateaus_baseline))
-      #expect(wide.0 == narrow.0 && wide.1 == narrow.1, "round \(round): \(w), \(n) bytes")
+      expect(wide.0 == narrow.0 && wide.1 == narrow.1, "round \(round): \(w), \(n) bytes")
     }
   }
 
@@ -127,9 +127,9 @@ import Testing
     var source = RandomSource(seed: 93)
     for count in [0, 1, 63, 64, 65, 1000, 64 * 255 - 1, 64 * 255, 64 * 256 + 3, 100_000] {
       let bytes = (0..<count).map { _ in UInt8.random(in: 0...2, using: &source) }
-      #expect(filigree_count_zeros(bytes, count) == bytes.filter { $0 == 0 }.count, "\(count)")
+      expect(filigree_count_zeros(bytes, count) == bytes.filter { $0 == 0 }.count, "\(count)")
     }
-    #expect(filigree_count_zeros([UInt8](repeating: 0, count: 70_000), 70_000) == 70_000)
+    expect(filigree_count_zeros([UInt8](repeating: 0, count: 70_000), 70_000) == 70_000)
   }
 
   @Test func differencesOfSquaresAreCounted() {
@@ -151,7 +151,7 @@ import Testing
         var counts = [UInt32](repeating: 0, count: 256 * scale * scale)
         var work = [UInt16](repeating: 0, count: 2 * w * n)
         filigree_count_differences(picture.bytes, w * n, scale, n, columns, &work, &counts)
-        #expect(counts == expected, "round \(round), scale \(scale)")
+        expect(counts == expected, "round \(round), scale \(scale)")
       }
     }
   }
@@ -164,15 +164,15 @@ import Testing
         var (byte, word, result): (UInt8, UInt16, UInt8) = (7, 7, 7)
         filigree_count_differences(&byte, 0, scale, stride, 0, &word, &counts)
         filigree_block_means(&byte, 0, scale, stride, 0, &word, &result)
-        #expect(counts.allSatisfy { $0 == 0 } && byte == 7 && word == 7 && result == 7)
+        expect(counts.allSatisfy { $0 == 0 } && byte == 7 && word == 7 && result == 7)
         // One square has no neighbor.
         let row = [UInt8](repeating: 9, count: scale * scale * stride)
         var work = [UInt16](repeating: 0, count: 2 * scale * stride)
         filigree_count_differences(row, scale * stride, scale, stride, 1, &work, &counts)
-        #expect(counts.allSatisfy { $0 == 0 })
+        expect(counts.allSatisfy { $0 == 0 })
         var mean = [UInt8](repeating: 0, count: stride)
         filigree_block_means(row, scale * stride, scale, stride, 1, &work, &mean)
-        #expect(mean == [UInt8](repeating: 9, count: stride))
+        expect(mean == [UInt8](repeating: 9, count: stride))
       }
     }
   }
@@ -196,8 +196,8 @@ import Testing
         let row = bytes.baseAddress! + n
         filigree_sum_differences(row, row + w * n, count, n, 4 * n, 16, &found)
       }
-      #expect(found.gradient == expected.gradient, "round \(round)")
-      #expect(found.sharp == expected.sharp && found.varied == expected.varied, "round \(round)")
+      expect(found.gradient == expected.gradient, "round \(round)")
+      expect(found.sharp == expected.sharp && found.varied == expected.varied, "round \(round)")
     }
   }
 
@@ -212,7 +212,7 @@ import Testing
       var search = ColorSearch()
       let colors = (0..<Int.random(in: 1...100, using: &source)).map { _ in color() }
       for color in colors { search.append(color) }
-      #expect(search.count == colors.count)
+      expect(search.count == colors.count)
       for _ in 0..<20 {
         let query = color()
         var best = (index: 0, distance: Float.infinity)
@@ -220,12 +220,12 @@ import Testing
           let d = OKLab.squaredDistance(query, color)
           if d < best.distance { best = (i, d) }
         }
-        #expect(search.nearest(to: query) == best, "round \(round)")
+        expect(search.nearest(to: query) == best, "round \(round)")
       }
       let index = Int.random(in: 0..<colors.count, using: &source)
-      #expect(search[index] == colors[index])
+      expect(search[index] == colors[index])
     }
-    #expect(ColorSearch().nearest(to: .zero) == (0, .infinity))
+    expect(ColorSearch().nearest(to: .zero) == (0, .infinity))
   }
 
   @Test func cracksAndNodesAreThoseOfTheFaces() {
@@ -254,8 +254,8 @@ import Testing
             }
           }
         }
-        #expect(cracks.count == count, "round \(round)")
-        #expect(cracks.nodes == nodes, "round \(round)")
+        expect(cracks.count == count, "round \(round)")
+        expect(cracks.nodes == nodes, "round \(round)")
       }
     }
   }
@@ -275,8 +275,8 @@ import Testing
         let pixels = (0..<(w * h)).map { others[Int(map.face($0 % w, $0 / w))] }
         let found = FaceMap(RegionRuns(map, labels: others, saddles: saddles))
         let expected = FaceMap(RegionRuns(pixels, width: w, height: h, saddles: saddles))
-        #expect(found.labels == expected.labels && found.sizes == expected.sizes, "round \(round)")
-        #expect(found.faces == expected.faces, "round \(round)")
+        expect(found.labels == expected.labels && found.sizes == expected.sizes, "round \(round)")
+        expect(found.faces == expected.faces, "round \(round)")
       }
     }
   }

@@ -60,7 +60,7 @@ import Testing
       for i in magenta.indices {
         let d = magenta[i] - green[i]
         let most = max(d.max(), -d.min())
-        #expect(most < 0.008, "round \(round), pixel \(i % 40), \(i / 40): \(most)")
+        expect(most < 0.008, "round \(round), pixel \(i % 40), \(i / 40): \(most)")
       }
     }
   }
@@ -72,9 +72,9 @@ import Testing
     tracer.layering = .cutout
     let trace = try tracer.trace(
       Painting.flatArt(&source, width: 40, height: 30, count: 9).image())
-    #expect(trace.layers.allSatisfy { $0.seamWidth == nil })
+    expect(trace.layers.allSatisfy { $0.seamWidth == nil })
     let (magenta, green) = draw(trace, on: SIMD3(1, 0, 1), and: SIMD3(0, 1, 0))
-    #expect(zip(magenta, green).contains { ($0 - $1).max() > 0.15 })
+    expect(zip(magenta, green).contains { ($0 - $1).max() > 0.15 })
   }
 
   /// The layers on a ground, drawn by the project's own renderer: RGBA, 0…255.
@@ -124,13 +124,13 @@ import Testing
         tracer.closesSeams = true
         let trace = try tracer.trace(picture)
         let most = try #require(seen(trace).max())
-        #expect(most <= 2, "\(name), \(layering), seed \(seed): \(most)")
+        expect(most <= 2, "\(name), \(layering), seed \(seed): \(most)")
         guard layering == .cutout else { continue }
         // Why: all pixels that shapes alone leave open have lines beneath them that cover them.
         let open = try seen(trace) { $0.seamWidth == nil }
         let uncovered = try seen(trace) { $0.seamWidth != nil }
         for i in open.indices where open[i] > 0 {
-          #expect(
+          expect(
             uncovered[i] <= 2,
             "\(name), seed \(seed), pixel \(i % trace.width), \(i / trace.width): \(uncovered[i])")
         }
@@ -159,7 +159,7 @@ import Testing
       }
     }
     let trace = try ColorTracer().trace(painting.image(hasAlpha: true))
-    #expect(trace.layers.allSatisfy { $0.seamWidth == nil })
+    expect(trace.layers.allSatisfy { $0.seamWidth == nil })
     let seen = try seen(trace)
     for y in 0..<size {
       for x in 0..<size {
@@ -167,7 +167,7 @@ import Testing
         let distance = (dx * dx + dy * dy).squareRoot()
         // Where all meet, and at the rim, each edge begins where it is.
         guard distance > 8, distance < 65 else { continue }
-        #expect(seen[y * size + x] <= 30, "\(x), \(y): \(seen[y * size + x])")
+        expect(seen[y * size + x] <= 30, "\(x), \(y): \(seen[y * size + x])")
       }
     }
   }
@@ -182,7 +182,7 @@ import Testing
     let picture = Painting.leaves(&source, width: 160, height: 120).image(noise: 3)
     var (lines, continued) = (0, 0)
     for layer in try tracer.trace(picture).layers where layer.seamWidth != nil {
-      #expect(layer.isRound)
+      expect(layer.isRound)
       var last = CGPoint(x: -1, y: -1)
       layer.path.forEach { element in
         switch element {
@@ -195,8 +195,8 @@ import Testing
         }
       }
       let moves = layer.path.storage.verbs.filter { $0 == .move }.count
-      #expect(moves == layer.path.storage.verbs.filter { $0 == .line }.count)
+      expect(moves == layer.path.storage.verbs.filter { $0 == .line }.count)
     }
-    #expect(lines > 1000 && continued * 2 > lines)
+    expect(lines > 1000 && continued * 2 > lines)
   }
 }

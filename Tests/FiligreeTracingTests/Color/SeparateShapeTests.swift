@@ -33,11 +33,11 @@ import Testing
     var tracer = ColorTracer()
     tracer.separatesShapes = true
     let layers = try tracer.trace(painting.image()).layers
-    #expect(
+    expect(
       layers.map(\.parent) == [nil, 0, 1, 1, 3] || layers.map(\.parent) == [nil, 0, 1, 2, 1])
     tracer.separatesShapes = false
     let joined = try tracer.trace(painting.image()).layers
-    #expect(joined.count == 4 && joined.allSatisfy { $0.parent == nil })
+    expect(joined.count == 4 && joined.allSatisfy { $0.parent == nil })
   }
 
   /// Random flat art is the same picture in one way and the other.
@@ -50,13 +50,13 @@ import Testing
     let joined = try tracer.trace(painting.image())
     tracer.separatesShapes = true
     let separate = try tracer.trace(painting.image())
-    #expect(separate.layers.count >= joined.layers.count, "seed \(seed)")
-    #expect(separate.segmentCount == joined.segmentCount, "seed \(seed)")
+    expect(separate.layers.count >= joined.layers.count, "seed \(seed)")
+    expect(separate.segmentCount == joined.segmentCount, "seed \(seed)")
     for (index, layer) in separate.layers.enumerated() {
-      #expect(layer.parent.map { $0 < index } ?? true, "seed \(seed), layer \(index)")
+      expect(layer.parent.map { $0 < index } ?? true, "seed \(seed), layer \(index)")
     }
     let (a, b) = (try picture(joined), try picture(separate))
     let different = stride(from: 0, to: a.count, by: 4).count { a[$0..<$0 + 4] != b[$0..<$0 + 4] }
-    #expect(different == 0, "seed \(seed): \(different) pixels differ")
+    expect(different == 0, "seed \(seed): \(different) pixels differ")
   }
 }

@@ -29,11 +29,11 @@ import Testing
       guard case .color(let color) = layer.fill, let c = color.components else { return false }
       return c[0] < 0.9 && abs(c[0] - c[1]) < 0.05 && abs(c[1] - c[2]) < 0.05
     }
-    #expect(grays.count >= 3, "\(trace.layers.map(\.fill))")
+    expect(grays.count >= 3, "\(trace.layers.map(\.fill))")
     let shadow = CGPoint(x: 68, y: 78)
-    #expect(grays.contains { $0.path.contains(shadow) })
+    expect(grays.contains { $0.path.contains(shadow) })
     for layer in trace.layers where layer.path.contains(shadow) {
-      #expect(grays.contains { $0.path == layer.path }, "\(layer.fill)")
+      expect(grays.contains { $0.path == layer.path }, "\(layer.fill)")
     }
   }
 
@@ -45,13 +45,13 @@ import Testing
       ColorPlane(image).withView { view in
         let marks = LabelBuffer(count: view.width * view.height)
         _ = PlateauScan(view, tolerance: 4, marks: marks.base)
-        #expect(!PlateauScan.hasSlopes(view, marks: marks.base), "round \(round)")
+        expect(!PlateauScan.hasSlopes(view, marks: marks.base), "round \(round)")
       }
     }
     ColorPlane(tree().image()).withView { view in
       let marks = LabelBuffer(count: view.width * view.height)
       _ = PlateauScan(view, tolerance: 4, marks: marks.base)
-      #expect(PlateauScan.hasSlopes(view, marks: marks.base))
+      expect(PlateauScan.hasSlopes(view, marks: marks.base))
     }
   }
 }

@@ -45,28 +45,28 @@ import Testing
       let found = scan(zigzag(slope))
       let square = Float(slope * slope)
       // 3/12 and 8/12 of the slope's square; at the turns it is the same.
-      #expect(abs(found.costs[0] - square / 4) < 0.001, "slope \(slope): \(found.costs)")
-      #expect(abs(found.costs[1] - square * 2 / 3) < 0.001, "slope \(slope): \(found.costs)")
-      #expect(found.sharpShare == 0 && found.variedShare > 0.9)
-      #expect(found.scale == [3, 3, 2, 1, 1, 1][slope - 1])
+      expect(abs(found.costs[0] - square / 4) < 0.001, "slope \(slope): \(found.costs)")
+      expect(abs(found.costs[1] - square * 2 / 3) < 0.001, "slope \(slope): \(found.costs)")
+      expect(found.sharpShare == 0 && found.variedShare > 0.9)
+      expect(found.scale == [3, 3, 2, 1, 1, 1][slope - 1])
     }
     for (w, h) in [(1, 1), (1, 40), (40, 1), (2, 2), (8, 9), (9, 9), (20_000, 2)] {
-      #expect(scan(Painting(w, h).image(noise: 100)).scale == 1, "\(w) × \(h)")
+      expect(scan(Painting(w, h).image(noise: 100)).scale == 1, "\(w) × \(h)")
     }
     // More bytes in a row than a sum of 32 bits can hold.
-    #expect(scan(zigzag(2, width: 100_000, height: 2)).scale == 3)
+    expect(scan(zigzag(2, width: 100_000, height: 2)).scale == 3)
   }
 
   @Test func sharpLinesAndFlatArtKeepTheirPixels() {
     var source = RandomSource(seed: 91)
-    #expect(scan(hills(600, 400, steepness: 1).image()).scale == 3)
+    expect(scan(hills(600, 400, steepness: 1).image()).scale == 3)
     var lined = hills(600, 400, steepness: 1)
     lined.line(from: SIMD2(300, 200), to: SIMD2(310, 230), width: 1.5)
-    #expect(scan(lined.image()).scale == 1)
+    expect(scan(lined.image()).scale == 1)
     let shapes = Painting.flatArt(&source, width: 300, height: 200, count: 3)
-    #expect(scan(shapes.image()).scale == 1)
-    #expect(scan(Painting(300, 200).image()).scale == 1)
-    #expect(scan(Painting.leaves(&source, width: 300, height: 200).image()).scale == 1)
+    expect(scan(shapes.image()).scale == 1)
+    expect(scan(Painting(300, 200).image()).scale == 1)
+    expect(scan(Painting.leaves(&source, width: 300, height: 200).image()).scale == 1)
   }
 
   /// The trace rendered by the project's own renderer, and its error in dB.
@@ -100,18 +100,18 @@ import Testing
     let pixels = try tracer.trace(image)
     tracer.fewestNoisyPixels = 1
     let found = try tracer.graph(of: ColorPlane(image))
-    #expect(found.kind == .photo && found.graph.scale > 1, "\(scan(image).costs)")
+    expect(found.kind == .photo && found.graph.scale > 1, "\(scan(image).costs)")
     let means = try tracer.trace(image)
-    #expect(means.width == w && means.height == h)
+    expect(means.width == w && means.height == h)
     let (a, b) = (try fidelity(pixels, image), try fidelity(means, image))
-    #expect(b > a - 0.3, "\(a) dB by pixels, \(b) dB by means")
+    expect(b > a - 0.3, "\(a) dB by pixels, \(b) dB by means")
     // Whoever asks for what is finer gets it, and letters do.
     tracer.tolerance = 0.3
-    #expect(try tracer.graph(of: ColorPlane(image)).graph.scale == 1)
+    expect(try tracer.graph(of: ColorPlane(image)).graph.scale == 1)
     tracer.tolerance = nil
     var lettered = hills(w, h, steepness: 1.5)
     lettered.line(from: SIMD2(100, 100), to: SIMD2(110, 140), width: 3)
-    #expect(try tracer.graph(of: ColorPlane(lettered.image())).graph.scale == 1)
+    expect(try tracer.graph(of: ColorPlane(lettered.image())).graph.scale == 1)
   }
 
   @Test func slackGoesByContrast() {
@@ -125,16 +125,16 @@ import Testing
         colors: [SIMD4(10, 20, 30, 255), SIMD4(10, 20 + contrast, 30, 255)]
       ).slack(graph, arc)
     }
-    #expect(slack(80) == 1 && slack(40) == 2 && slack(160) == 0.5)
-    #expect(slack(240) == 0.4 && slack(4) == 3 && slack(0) == 3)
-    #expect(slack(4, isPhoto: false) == 1)
+    expect(slack(80) == 1 && slack(40) == 2 && slack(160) == 0.5)
+    expect(slack(240) == 0.4 && slack(4) == 3 && slack(0) == 3)
+    expect(slack(4, isPhoto: false) == 1)
     let plain = ArcFitting(tolerance: 1, cornerAngle: 25, style: .smooth, isPhoto: true)
-    #expect(plain.slack(graph, arc) == 1)
+    expect(plain.slack(graph, arc) == 1)
     let frame = ArcGraph.Arc(
       start: -1, end: -1, left: 0, right: -1, points: 0..<0, cracks: 0, sweep: 0)
     var fitting = plain
     fitting.colors = [.zero, .zero]
-    #expect(fitting.slack(graph, frame) == 1)
+    expect(fitting.slack(graph, frame) == 1)
   }
 
   @Test func slackMakesPhotosNearerWithFewerCurves() throws {
@@ -142,7 +142,7 @@ import Testing
     let image = Painting.leaves(&source, width: 240, height: 180).image(noise: 3)
     let tracer = ColorTracer()
     let (graph, colors, kind) = try tracer.graph(of: ColorPlane(image))
-    #expect(kind == .photo)
+    expect(kind == .photo)
     func trace(_ tolerance: Double, _ slackColors: [SIMD4<Float>]) throws -> ColorTrace {
       let fitting = ArcFitting(
         tolerance: tolerance, cornerAngle: 25, style: .smooth, isPhoto: true, colors: slackColors,
@@ -156,7 +156,7 @@ import Testing
     let slack = try trace(0.6, colors.means)
     let plain = try trace(0.6, [])
     let (a, b) = (try fidelity(plain, image), try fidelity(slack, image))
-    #expect(slack.segmentCount < plain.segmentCount, "\(slack.segmentCount) \(plain.segmentCount)")
-    #expect(b > a, "\(plain.segmentCount): \(a) dB, \(slack.segmentCount): \(b) dB")
+    expect(slack.segmentCount < plain.segmentCount, "\(slack.segmentCount) \(plain.segmentCount)")
+    expect(b > a, "\(plain.segmentCount): \(a) dB, \(slack.segmentCount): \(b) dB")
   }
 }

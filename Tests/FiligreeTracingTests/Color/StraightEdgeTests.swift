@@ -39,7 +39,7 @@ import Testing
       painting.paint(samples: 12) { contains($0, $1) ? SIMD4(0.2, 0.3, 0.6, 1) : nil }
       let trace = try ColorTracer().trace(painting.image())
       // The page, and the box.
-      #expect(trace.layers.count == 2)
+      expect(trace.layers.count == 2)
       var elements: [Path.Element] = []
       trace.layers.last?.path.forEach { elements.append($0) }
       return elements
@@ -73,10 +73,10 @@ import Testing
       }
       for corner in box.corners {
         let away = corners.map { (($0 - corner) * ($0 - corner)).sum().squareRoot() }.min() ?? 99
-        #expect(away < 0.25, "seed \(seed): \(away) from \(corner)")
+        expect(away < 0.25, "seed \(seed): \(away) from \(corner)")
       }
     }
-    #expect(others.isEmpty, "seeds \(others)")
+    expect(others.isEmpty, "seeds \(others)")
   }
 
   /// Corners that are rounded on purpose stay round.
@@ -100,7 +100,7 @@ import Testing
       for corner in box.corners {
         let d = box.center - corner
         let p = corner + d / (d * d).sum().squareRoot() * inwards * 0.6
-        #expect(!path.contains(CGPoint(x: p.x, y: p.y)), "\(radius) \(shift) \(angle)")
+        expect(!path.contains(CGPoint(x: p.x, y: p.y)), "\(radius) \(shift) \(angle)")
       }
     }
   }
@@ -121,7 +121,7 @@ import Testing
         let a = Double(i) * .pi / 36
         for (r, isInside) in [(radius - 0.3, true), (radius + 0.3, false)] {
           let p = center + SIMD2(cos(a), sin(a)) * r
-          #expect(path.contains(CGPoint(x: p.x, y: p.y)) == isInside, "\(radius), \(shift), \(i)")
+          expect(path.contains(CGPoint(x: p.x, y: p.y)) == isInside, "\(radius), \(shift), \(i)")
         }
       }
     }
@@ -147,9 +147,9 @@ import Testing
       })
     let trace = try tracer.trace(
       CGImage(width: 64, height: 40, components: 3, depth: 8, bytes: bytes))
-    #expect(trace.layers.count == 2 && trace.segmentCount <= 8)
+    expect(trace.layers.count == 2 && trace.segmentCount <= 8)
     // Half is reached a quarter of the way from the middle of row 18 to that of row 19.
     let edge = try #require(trace.layers.last?.path).boundingRect
-    #expect([edge.minY, edge.maxY].contains { abs($0 - 18.75) < 0.15 }, "\(edge)")
+    expect([edge.minY, edge.maxY].contains { abs($0 - 18.75) < 0.15 }, "\(edge)")
   }
 }

@@ -35,7 +35,7 @@ import Testing
       SIMD3(240, 255, 255), SIMD3(243, 255, 255), SIMD3(250, 253, 255), SIMD3(254, 251, 255),
     ]
     rows += [SIMD3<UInt8>](repeating: SIMD3(253, 253, 253), count: 112)
-    #expect(try trace(rows, upright: upright).layers.count == 2)
+    expect(try trace(rows, upright: upright).layers.count == 2)
   }
 
   /// Stripes that hardly differ are no ripples.
@@ -46,7 +46,7 @@ import Testing
     let image = painting.image()
     ColorPlane(image).withView { view in
       let marks = LabelBuffer(count: view.width * view.height)
-      #expect(PlateauScan.noise(view, marks: marks.base) == 0)
+      expect(PlateauScan.noise(view, marks: marks.base) == 0)
     }
   }
 
@@ -58,10 +58,10 @@ import Testing
       [SIMD3<UInt8>](repeating: SIMD3(0, 0, 253), count: 79) + [SIMD3(27, 4, 154)]
       + [SIMD3(228, 159, 100)] + [SIMD3<UInt8>](repeating: SIMD3(255, 164, 1), count: 79)
     let found = try trace(rows, upright: upright)
-    #expect(found.layers.count == 2)
+    expect(found.layers.count == 2)
     let box = try #require(found.layers.last).path.boundingRect
     let sides = upright ? [box.minX, box.maxX] : [box.minY, box.maxY]
-    #expect(sides.contains { abs($0 - 80) < 0.1 }, "\(box)")
+    expect(sides.contains { abs($0 - 80) < 0.1 }, "\(box)")
   }
 
   /// The ends of an edge lie where the whole edge tells, and not the noise beside them.
@@ -74,7 +74,7 @@ import Testing
       return share > 0 ? SIMD4(0.95, 0.2 + 0.7 * share, 0.2 + 0.7 * share, 1) : nil
     }
     let trace = try ColorTracer().trace(painting.image(noise: 14, seed: seed))
-    #expect(trace.layers.count == 2)
+    expect(trace.layers.count == 2)
     var ends: [CGFloat] = []
     try #require(trace.layers.last).path.forEach { element in
       switch element {
@@ -82,6 +82,6 @@ import Testing
       default: break
       }
     }
-    #expect(!ends.isEmpty && ends.allSatisfy { abs($0 - 80) < 0.04 }, "\(ends)")
+    expect(!ends.isEmpty && ends.allSatisfy { abs($0 - 80) < 0.04 }, "\(ends)")
   }
 }

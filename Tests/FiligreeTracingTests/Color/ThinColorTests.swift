@@ -46,7 +46,7 @@ import Testing
       var tracer = ColorTracer()
       tracer.colors = setting
       let found = colors(try tracer.trace(image))
-      #expect(found == Set([navy, yellow, white, gray].map(bytes)), "\(setting)")
+      expect(found == Set([navy, yellow, white, gray].map(bytes)), "\(setting)")
     }
   }
 
@@ -60,7 +60,7 @@ import Testing
         from: SIMD2(6, y), to: SIMD2(110, y + 3 + 2 * Double(i)), width: 1.2, color: navy)
     }
     let trace = try ColorTracer().trace(painting.image())
-    #expect(colors(trace) == Set([white, navy].map(bytes)))
+    expect(colors(trace) == Set([white, navy].map(bytes)))
   }
 
   @Test(arguments: 1...12)
@@ -74,7 +74,7 @@ import Testing
     ]
     for color in colors(try ColorTracer().trace(image)) {
       let isPainted = painted.contains { zip($0, color).allSatisfy { abs($0 - $1) <= 8 } }
-      #expect(isPainted, "seed \(seed): \(color)")
+      expect(isPainted, "seed \(seed): \(color)")
     }
   }
 
@@ -90,9 +90,9 @@ import Testing
       }
     }
     let plane = ColorPlane(painting.image())
-    #expect(plane.withView { ExactColors($0)?.found.count } == 6)
-    #expect(colors(try ColorTracer().trace(painting.image())).count == 6)
-    #expect(ColorPlane(strokes().image()).withView { ExactColors($0) == nil })
+    expect(plane.withView { ExactColors($0)?.found.count } == 6)
+    expect(colors(try ColorTracer().trace(painting.image())).count == 6)
+    expect(ColorPlane(strokes().image()).withView { ExactColors($0) == nil })
   }
 
   @Test func aListLeavesTransparencyAlone() throws {
@@ -107,13 +107,13 @@ import Testing
       CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1),
     ])
     let listed = colors(try tracer.trace(image))
-    #expect(listed.isSuperset(of: [[255, 0, 0, 255], [0, 0, 255, 255]]))
-    #expect(listed.filter { $0[3] == 255 }.count == 2)
-    #expect(listed.filter { (120...136).contains($0[3]) }.count == 1)
+    expect(listed.isSuperset(of: [[255, 0, 0, 255], [0, 0, 255, 255]]))
+    expect(listed.filter { $0[3] == 255 }.count == 2)
+    expect(listed.filter { (120...136).contains($0[3]) }.count == 1)
     // Two opaque colors, and what is half transparent.
     tracer.colors = .count(2)
     let counted = colors(try tracer.trace(image))
-    #expect(counted.isSuperset(of: [bytes(yellow), bytes(navy)]))
-    #expect(counted.count == 3)
+    expect(counted.isSuperset(of: [bytes(yellow), bytes(navy)]))
+    expect(counted.count == 3)
   }
 }

@@ -58,8 +58,8 @@ import Testing
     var painting = Painting(160, 160, ground: Color(0.1, 0.25, 0.15, 1))
     disc(&painting, SIMD2(80.3, 79.6), 60, Color(0.96, 0.64, 0.38, 1), white, width: 1)
     disc(&painting, SIMD2(80.3, 79.6), 30, Color(0.79, 0.09, 0.29, 1), gray, width: 1)
-    #expect(try count(gray, in: painting.image()) == 1)
-    #expect(try count(white, in: painting.image()) == 1)
+    expect(try count(gray, in: painting.image()) == 1)
+    expect(try count(white, in: painting.image()) == 1)
   }
 
   @Test(arguments: [1, 1.6])
@@ -75,9 +75,9 @@ import Testing
     }
     disc(&painting, center, 12, Color(0.38, 0.42, 0.22, 1), brown, width: width)
     // What lies between the spokes is eight shapes, and the wheel with its spokes one; those of a pixel may be cut off it.
-    #expect(try count(Color(0.87, 0.63, 0.37, 1), in: painting.image()) == 8)
+    expect(try count(Color(0.87, 0.63, 0.37, 1), in: painting.image()) == 8)
     guard width > 1 else { return }
-    #expect(try count(brown, in: painting.image(), within: 12) == 1)
+    expect(try count(brown, in: painting.image(), within: 12) == 1)
   }
 
   /// Fifteen discs in five colors with outlines.
@@ -97,12 +97,12 @@ import Testing
   @Test func outlinesOfLessThanAPixelAreFewPaths() throws {
     let trace = try ColorTracer().trace(outlines(width: 0.7))
     // The ground, five fills and the outlines; each may be on two levels.
-    #expect(trace.layers.count <= 16, "\(trace.layers.count) paths")
-    #expect(trace.faceCount <= 40, "\(trace.faceCount) faces")
+    expect(trace.layers.count <= 16, "\(trace.layers.count) paths")
+    expect(trace.faceCount <= 40, "\(trace.faceCount) faces")
   }
 
   @Test func outlinesInNoiseAreBlack() throws {
-    #expect(try count(black, in: outlines(width: 1.2, noise: 6), within: 48) == 15)
+    expect(try count(black, in: outlines(width: 1.2, noise: 6), within: 48) == 15)
   }
 
   @Test(arguments: 1...12)
@@ -126,6 +126,6 @@ import Testing
     painting.line(
       from: SIMD2(x - 10 * slope, -10), to: SIMD2(x + 160 * slope, 160), width: width, color: line)
     let count = try count(line, in: painting.image(), within: 40)
-    #expect(count == 1, "seed \(seed): \(line) of \(width) between \(left) and \(ground)")
+    expect(count == 1, "seed \(seed): \(line) of \(width) between \(left) and \(ground)")
   }
 }

@@ -57,9 +57,9 @@ import Testing
         isEdge(throughEdge.sides.0), isEdge(throughEdge.sides.1)
       else { continue }
       count += 1
-      #expect(abs(distance) < 0.2, "seed \(seed): \(node.position) is \(distance) off")
+      expect(abs(distance) < 0.2, "seed \(seed): \(node.position) is \(distance) off")
     }
-    #expect(count >= 2, "seed \(seed)")
+    expect(count >= 2, "seed \(seed)")
   }
 
   /// A disc before stripes takes as few curves as one before nothing, or a few more, and stays round.
@@ -94,9 +94,9 @@ import Testing
       case .quadCurve, .closeSubpath: break
       }
     }
-    #expect((2...9).contains(curves), "seed \(seed): \(curves) curves")
+    expect((2...9).contains(curves), "seed \(seed): \(curves) curves")
     // Where a stripe just touches the disc, it is not clear which of them goes on.
-    #expect(worst < (seed == 8 ? 0.65 : 0.3), "seed \(seed): \(worst) from the circle of \(radius)")
+    expect(worst < (seed == 8 ? 0.65 : 0.3), "seed \(seed): \(worst) from the circle of \(radius)")
   }
 
   /// A soft shadow on nothing keeps its steps, and its object is as round as it was drawn.
@@ -119,14 +119,14 @@ import Testing
         guard case .color(let color) = layer.fill else { return nil }
         return color.alpha
       })
-    #expect(opacities.count >= 10, "\(opacities.sorted())")
+    expect(opacities.count >= 10, "\(opacities.sorted())")
     let steps = zip(opacities.sorted(), opacities.sorted().dropFirst()).map { $1 - $0 }
-    #expect(steps.dropLast().allSatisfy { $0 < 0.06 }, "\(steps)")
+    expect(steps.dropLast().allSatisfy { $0 < 0.06 }, "\(steps)")
     let disc = try #require(trace.layers.last { $0.path.contains(CGPoint(x: 80, y: 80)) })
-    #expect(abs(disc.path.boundingRect.width - 52) < 0.7)
+    expect(abs(disc.path.boundingRect.width - 52) < 0.7)
     var count = 0
     disc.path.forEach { _ in count += 1 }
-    #expect(count <= 14, "\(count) elements")
+    expect(count <= 14, "\(count) elements")
   }
 
   /// Shapes share the locations where curves are divided: in a cut-out, ends coincide.
@@ -144,18 +144,18 @@ import Testing
       for (i, arc) in graph.arcs.enumerated() where arc.start >= 0 {
         var (first, last): (SIMD2<Float>?, SIMD2<Float>?) = (nil, nil)
         curves.forEach(2 * i) { segment in
-          if let last { #expect(segment.start == last, "seed \(seed), arc \(i)") }
+          if let last { expect(segment.start == last, "seed \(seed), arc \(i)") }
           first = first ?? segment.start
           last = segment.end
         }
         for (node, position) in [(arc.start, first), (arc.end, last)] {
           let position = try #require(position)
           if let known = positions[node] {
-            #expect(known == position, "seed \(seed), node \(node)")
+            expect(known == position, "seed \(seed), node \(node)")
           }
           positions[node] = position
           let d = position - graph.nodes[Int(node)].position
-          #expect((d * d).sum().squareRoot() <= 1.35, "seed \(seed), node \(node) moved by \(d)")
+          expect((d * d).sum().squareRoot() <= 1.35, "seed \(seed), node \(node) moved by \(d)")
         }
       }
     }
@@ -169,13 +169,13 @@ import Testing
       let graph = try ColorTracer().graph(of: ColorPlane(image)).graph
       let chains = EdgeChains(graph).chains
       let sides = chains.flatMap(\.sides)
-      #expect(sides.map { Int($0) >> 1 }.sorted() == Array(graph.arcs.indices), "seed \(seed)")
+      expect(sides.map { Int($0) >> 1 }.sorted() == Array(graph.arcs.indices), "seed \(seed)")
       for chain in chains {
         let next = chain.sides.dropFirst() + (chain.isClosed ? chain.sides.prefix(1) : [])
         for (a, b) in zip(chain.sides, next) {
           let throughEdge = try #require(graph.throughEdges[Int(graph.end(of: a))], "seed \(seed)")
           let pair = [throughEdge.sides.0, throughEdge.sides.1]
-          #expect(pair.contains(a ^ 1) && pair.contains(b), "seed \(seed)")
+          expect(pair.contains(a ^ 1) && pair.contains(b), "seed \(seed)")
         }
       }
     }
@@ -201,7 +201,7 @@ import Testing
         continue
       }
       let own = Self.stripes[k]
-      #expect(abs(Double(color.components?[0] ?? 0) - own.x) < 0.02, "bar \(k)")
+      expect(abs(Double(color.components?[0] ?? 0) - own.x) < 0.02, "bar \(k)")
     }
   }
 
@@ -215,11 +215,11 @@ import Testing
       let xs = (0..<8).map { _ in Float(source.number(in: -6...6)) }
       let ys = xs.map { Float(a + b * Double($0) + c * Double($0) * Double($0)) }
       let fit = ParabolaFit(xs, ys)
-      #expect(abs(fit.value(0) - Float(a)) < 0.01 && fit.error < 0.001, "round \(round)")
-      #expect(abs(fit.slope(2) - Float(b + 4 * c)) < 0.01, "round \(round)")
+      expect(abs(fit.value(0) - Float(a)) < 0.01 && fit.error < 0.001, "round \(round)")
+      expect(abs(fit.slope(2) - Float(b + 4 * c)) < 0.01, "round \(round)")
     }
-    #expect(ParabolaFit([1, 1, 1, 1], [0, 1, 2, 3]).error == .infinity)
-    #expect(ParabolaFit([], []).error == .infinity)
+    expect(ParabolaFit([1, 1, 1, 1], [0, 1, 2, 3]).error == .infinity)
+    expect(ParabolaFit([], []).error == .infinity)
   }
 
   /// Numbers rise by the gap and stay within their bounds; those that did so before do not change.
@@ -232,11 +232,11 @@ import Testing
       let spread = ChainFitting.spread(numbers, least: -3, most: 10)
       let result = try #require(spread, "round \(round)")
       for (a, b) in zip(result, result.dropFirst()) {
-        #expect(b - a >= gap - 1e-4, "round \(round): \(numbers) became \(result)")
+        expect(b - a >= gap - 1e-4, "round \(round): \(numbers) became \(result)")
       }
-      #expect(result[0] >= -3 && result[count - 1] <= 10, "round \(round)")
+      expect(result[0] >= -3 && result[count - 1] <= 10, "round \(round)")
       let rises = zip(numbers, numbers.dropFirst()).allSatisfy { $1 - $0 >= gap }
-      if rises, numbers[0] >= -3, numbers[count - 1] <= 10 { #expect(result == numbers) }
+      if rises, numbers[0] >= -3, numbers[count - 1] <= 10 { expect(result == numbers) }
       // No other such numbers are nearer: moving any run of them up or down makes it worse.
       func cost(_ r: [Float]) -> Float {
         zip(r, numbers).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }
@@ -252,10 +252,10 @@ import Testing
         let isAllowed =
           other[0] >= -3 && other[count - 1] <= 10
           && zip(other, other.dropFirst()).allSatisfy { $1 - $0 >= gap }
-        if isAllowed { #expect(cost(other) >= own - 1e-3, "round \(round)") }
+        if isAllowed { expect(cost(other) >= own - 1e-3, "round \(round)") }
       }
     }
-    #expect(ChainFitting.spread([1, 2, 3], least: 0, most: 0.4) == nil)
+    expect(ChainFitting.spread([1, 2, 3], least: 0, most: 0.4) == nil)
   }
 
   /// Locations are where a curve comes nearest, and its parts make up all of it.
@@ -286,7 +286,7 @@ import Testing
         for k in 0...400 { best = min(best, segment.point(Float(k) / 400).distance(to: position)) }
       }
       // Sixteen steps of a segment may miss a tight bend.
-      #expect(found.distance <= best + 0.5, "round \(round): \(found.distance), not \(best)")
+      expect(found.distance <= best + 0.5, "round \(round): \(found.distance), not \(best)")
       guard isClosed || (curve.start < found.location && found.location < curve.end) else {
         continue
       }
@@ -296,12 +296,12 @@ import Testing
         : curve.part(from: curve.start, to: found.location)
           + curve.part(from: found.location, to: curve.end)
       for (a, b) in zip(parts, parts.dropFirst()) {
-        #expect(a.segment.end == b.segment.start, "round \(round)")
+        expect(a.segment.end == b.segment.start, "round \(round)")
       }
       let (first, end) = (try #require(parts.first), try #require(parts.last))
-      #expect(
+      expect(
         first.segment.start == (isClosed ? curve.point(found.location) : start), "round \(round)")
-      #expect(end.segment.end == (isClosed ? curve.point(found.location) : last), "round \(round)")
+      expect(end.segment.end == (isClosed ? curve.point(found.location) : last), "round \(round)")
     }
   }
 }

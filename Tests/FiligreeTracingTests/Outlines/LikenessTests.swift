@@ -24,8 +24,8 @@ import Testing
       shape.paint(&painting, at: center, degrees: degrees, scale: 1)
       let trace = try Tracer().trace(painting.image())
       let curve = try #require(trace.curves.first)
-      #expect(trace.curves.count == 1)
-      #expect(trace.largestError() <= 0.5)
+      expect(trace.curves.count == 1)
+      expect(trace.largestError() <= 0.5)
       let turns = shape == .star || shape == .gear
       if curve.asymmetry(isMirrored: true) < 1e-9,
         !turns || curve.asymmetry(isMirrored: false) < 1e-9
@@ -35,7 +35,7 @@ import Testing
         Issue.record("seed \(seed), \(degrees)°")
       }
     }
-    #expect(exact >= 2, "\(exact) of 4")
+    expect(exact >= 2, "\(exact) of 4")
   }
 
   /// A small star of six tips has twelve lines, and a rhombus four, wherever they lie on the pixels; one star of four may keep an uneven tip.
@@ -49,14 +49,14 @@ import Testing
       shape.paint(&painting, at: center, degrees: 0, scale: 0.25)
       let trace = try Tracer().trace(painting.image())
       let curve = try #require(trace.curves.first)
-      #expect(trace.largestError() <= 0.5)
+      expect(trace.largestError() <= 0.5)
       if curve.asymmetry(isMirrored: true) < 1e-9, curve.segments.count == lines,
         !curve.segments.contains(where: \.isCubic)
       {
         exact += 1
       }
     }
-    #expect(exact >= fewest, "\(exact) of 4")
+    expect(exact >= fewest, "\(exact) of 4")
   }
 
   /// A picture of copies of a shape, in rows of five, each elsewhere on the pixels.
@@ -77,12 +77,12 @@ import Testing
   /// The same leaf in twenty places has one curve.
   @Test func copiesHaveOneCurve() throws {
     let trace = try Tracer().trace(copies(.leaf, count: 20, scale: 1, seed: 20))
-    #expect(trace.curves.count == 20)
+    expect(trace.curves.count == 20)
     let first = try #require(trace.curves.first)
     for curve in trace.curves {
-      #expect(differs(curve, first) < 1e-9, "\(curve.start)")
+      expect(differs(curve, first) < 1e-9, "\(curve.start)")
     }
-    #expect(trace.largestError() <= 0.5)
+    expect(trace.largestError() <= 0.5)
   }
 
   /// The same in colors, to the accuracy of the numbers there.
@@ -107,7 +107,7 @@ import Testing
     let hearts = curves.filter { curve in
       curve.allSatisfy { abs($0.x - curve[0].x) < 48 && abs($0.y - curve[0].y) < 48 }
     }
-    #expect(hearts.count == 10)
+    expect(hearts.count == 10)
     let paths = Set(
       hearts.map { curve in
         curve.map { p in
@@ -115,7 +115,7 @@ import Testing
           return SIMD2(Int(d.x.rounded()), Int(d.y.rounded()))
         }
       })
-    #expect(paths.count == 1, "\(paths.count) curves")
+    expect(paths.count == 1, "\(paths.count) curves")
   }
 
   /// The largest distance of points of one curve from those of another, from the beginning of each; infinite where the segments differ.
@@ -170,7 +170,7 @@ import Testing
       var fitter = CurveFitter(tolerance: 0.5)
       fitter.findsShapes = true
       let plain = fitter.fit(points[...], isClosed: true)
-      #expect(fitter.fit(like: [points[...]]) == [plain], "seed \(seed)")
+      expect(fitter.fit(like: [points[...]]) == [plain], "seed \(seed)")
     }
   }
 
@@ -184,7 +184,7 @@ import Testing
         return (d * d).sum() < 225
       }
       let curve = try #require(try Tracer().trace(painting.image()).curves.first)
-      #expect(curve.asymmetry(isMirrored: true) > 1e-4, "\(depth)")
+      expect(curve.asymmetry(isMirrored: true) > 1e-4, "\(depth)")
     }
   }
 
@@ -200,15 +200,15 @@ import Testing
       let plain = fitter.fit(points[...], isClosed: true)
       let curve = fitter.fit(like: [points[...]])[0]
       let error = CurveDistance.largest(between: points[...], and: curve)
-      #expect(error <= 0.5, "seed \(seed): \(error)")
+      expect(error <= 0.5, "seed \(seed): \(error)")
       func numbers(_ curve: FittedCurve) -> Int {
         curve.segments.reduce(0) { $0 + ($1.isCubic ? 6 : 2) }
       }
-      #expect(
+      expect(
         curve.segments.count <= plain.segments.count || numbers(curve) <= numbers(plain),
         "seed \(seed)")
       if curve.asymmetry(isMirrored: true) < 1e-9 { exact += 1 }
     }
-    #expect(exact >= 30, "\(exact) of 60")
+    expect(exact >= 30, "\(exact) of 60")
   }
 }

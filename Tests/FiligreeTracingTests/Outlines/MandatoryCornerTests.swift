@@ -33,16 +33,16 @@ import Testing
       let side = 5 + Double(seed % 8)
       let (drawing, isInk) = Self.squares(&random, count: 9, side: side, left: 6, top: 6)
       let trace = try Tracer().trace(drawing.image())
-      #expect(trace.largestError() < 1e-9, "seed \(seed)")
-      #expect(trace.path.storage.verbs.allSatisfy { $0 != .cubic }, "seed \(seed)")
+      expect(trace.largestError() < 1e-9, "seed \(seed)")
+      expect(trace.path.storage.verbs.allSatisfy { $0 != .cubic }, "seed \(seed)")
       for point in trace.path.storage.points {
         let (column, row) = ((point.x - 6) / side, (point.y - 6) / side)
-        #expect(column == column.rounded() && row == row.rounded(), "seed \(seed): \(point)")
+        expect(column == column.rounded() && row == row.rounded(), "seed \(seed): \(point)")
       }
       for (k, isInk) in isInk.enumerated() {
         let middle = CGPoint(
           x: 6 + (Double(k % 9) + 0.5) * side, y: 6 + (Double(k / 9) + 0.5) * side)
-        #expect(trace.path.contains(middle) == isInk, "seed \(seed): \(middle)")
+        expect(trace.path.contains(middle) == isInk, "seed \(seed): \(middle)")
       }
     }
   }
@@ -61,11 +61,11 @@ import Testing
         drawing.rect(x, y, x + side, y + side)
       }
       let path = try Tracer().trace(drawing.image()).path
-      #expect(path.storage.verbs.allSatisfy { $0 != .cubic }, "seed \(seed)")
+      expect(path.storage.verbs.allSatisfy { $0 != .cubic }, "seed \(seed)")
       for point in path.storage.points {
         let (column, row) = ((point.x - left) / side, (point.y - top) / side)
         let off = max(abs(column - column.rounded()), abs(row - row.rounded())) * side
-        #expect(off < 0.15, "seed \(seed): \(point)")
+        expect(off < 0.15, "seed \(seed): \(point)")
       }
     }
   }
@@ -95,7 +95,7 @@ import Testing
       let (x, y) = (radius + 3 + random.next(0, 1), radius + 3 + random.next(0, 1))
       drawing.disc(x, y, radius)
       let found = try Self.mandatoryCorners(drawing, threshold: threshold)
-      #expect(found.isEmpty, "radius \(radius) about \(x), \(y): \(found)")
+      expect(found.isEmpty, "radius \(radius) about \(x), \(y): \(found)")
     }
   }
 
@@ -119,12 +119,12 @@ import Testing
         let near = corners.filter {
           hypot($0.x - x - corner.0, $0.y - y - corner.1) < (threshold ? 1.3 : 0.8)
         }
-        #expect(near.count <= 1, "\(k): two corners for one")
+        expect(near.count <= 1, "\(k): two corners for one")
         found += near.count
       }
-      #expect(corners.count <= 4, "\(k): \(corners)")
+      expect(corners.count <= 4, "\(k): \(corners)")
     }
     // Steps hide some of the rotated ones.
-    #expect(found >= (threshold ? 90 : 130), "\(found) of 160")
+    expect(found >= (threshold ? 90 : 130), "\(found) of 160")
   }
 }

@@ -55,15 +55,15 @@ import Testing
       let scaled = grays.map { Float(1 - (1 - $0) / 0.7) }
       let depth = StrokeDarkness(scaled, width: 300, height: 300, noise: Float(noise / 0.7))
       let darkness = try #require(depth.darkness)
-      #expect(abs(Double(darkness) * 0.7 - 1) < tolerance, "\(widths): \(darkness * 0.7)")
+      expect(abs(Double(darkness) * 0.7 - 1) < tolerance, "\(widths): \(darkness * 0.7)")
     }
   }
 
   @Test func fewStrokesTellNothing() {
-    #expect(
+    expect(
       StrokeDarkness([Float](repeating: 1, count: 100), width: 10, height: 10, noise: 0).darkness
         == nil)
-    #expect(StrokeDarkness([0.2], width: 1, height: 1, noise: 0).darkness == nil)
+    expect(StrokeDarkness([0.2], width: 1, height: 1, noise: 0).darkness == nil)
   }
 
   /// Bars of 1.4 to 2.2 pixels under a blur of deviation 0.75 and noise come nearer to their widths than
@@ -76,7 +76,7 @@ import Testing
       var tracer = Tracer()
       tracer.options.threshold = threshold
       let trace = try tracer.trace(.gray(300, 300, samples))
-      #expect(trace.outlineCount == bars.count, "\(threshold)")
+      expect(trace.outlineCount == bars.count, "\(threshold)")
       let kept = trace.kept.sorted { trace.left($0) < trace.left($1) }
       return zip(kept, bars).reduce(0) { sum, pair in
         let width = trace.contours.area(of: pair.0) / 284
@@ -84,7 +84,7 @@ import Testing
       }
     }
     let (plain, corrected) = (try miss(.otsu), try miss(.automatic))
-    #expect(corrected < 0.3 && corrected < 0.7 * plain, "\(corrected), \(plain) without")
+    expect(corrected < 0.3 && corrected < 0.7 * plain, "\(corrected), \(plain) without")
   }
 
   /// What is not thin stays where it is, whatever is done to what is.
@@ -102,7 +102,7 @@ import Testing
       Issue.record("no contours")
       return
     }
-    #expect(StrokeWidths(grays: grays, width: 80, height: 80).corrected(contours) == contours)
+    expect(StrokeWidths(grays: grays, width: 80, height: 80).corrected(contours) == contours)
   }
 
   @Test func aPictureWithoutPixelsIsRefused() {

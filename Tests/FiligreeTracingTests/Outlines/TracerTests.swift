@@ -13,11 +13,11 @@ import Testing
     var drawing = GrayDrawing(100, 100)
     drawing.disc(50.3, 49.6, 36.2)
     let trace = try Tracer().trace(drawing.image())
-    #expect(trace.outlineCount == 1)
-    #expect(trace.segmentCount <= 6, "\(trace.segmentCount)")
+    expect(trace.outlineCount == 1)
+    expect(trace.segmentCount <= 6, "\(trace.segmentCount)")
     for p in samples(trace.path) {
       let distance = abs(hypot(p.x - 50.3, p.y - 49.6) - 36.2)
-      #expect(distance < 0.12, "\(p)")
+      expect(distance < 0.12, "\(p)")
     }
   }
 
@@ -25,12 +25,12 @@ import Testing
     var drawing = GrayDrawing(60, 60)
     drawing.rect(10.25, 12.5, 49.75, 48)
     let trace = try Tracer().trace(drawing.image())
-    #expect(trace.segmentCount == 4)
+    expect(trace.segmentCount == 4)
     let path = trace.path
-    #expect(path.storage.verbs.allSatisfy { $0 != .cubic })
+    expect(path.storage.verbs.allSatisfy { $0 != .cubic })
     for corner in [(10.25, 12.5), (49.75, 12.5), (49.75, 48), (10.25, 48)] {
       let nearest = path.storage.points.map { hypot($0.x - corner.0, $0.y - corner.1) }.min()
-      #expect(try #require(nearest) < 0.1)
+      expect(try #require(nearest) < 0.1)
     }
   }
 
@@ -43,13 +43,13 @@ import Testing
     let polygon = try tracer.trace(image)
     tracer.options.style = .pixel
     let pixel = try tracer.trace(image)
-    #expect(smooth.segmentCount < polygon.segmentCount)
-    #expect(polygon.segmentCount < pixel.segmentCount)
-    #expect(pixel.path.storage.points.allSatisfy { $0.x.rounded() == $0.x })
-    #expect(smooth.path.storage.verbs.contains(.cubic))
-    #expect(!polygon.path.storage.verbs.contains(.cubic))
+    expect(smooth.segmentCount < polygon.segmentCount)
+    expect(polygon.segmentCount < pixel.segmentCount)
+    expect(pixel.path.storage.points.allSatisfy { $0.x.rounded() == $0.x })
+    expect(smooth.path.storage.verbs.contains(.cubic))
+    expect(!polygon.path.storage.verbs.contains(.cubic))
     // One letter, with its two holes.
-    #expect(smooth.regions.count == 1 && smooth.outlineCount == 3)
+    expect(smooth.regions.count == 1 && smooth.outlineCount == 3)
   }
 
   @Test func specksAndWhatIsInThemAreLeftOut() throws {
@@ -58,11 +58,11 @@ import Testing
     drawing.rect(40, 40, 41, 41)
     drawing.rect(19, 19, 20, 20, ink: 0)
     var tracer = Tracer()
-    #expect(try tracer.trace(drawing.image()).outlineCount == 1)
+    expect(try tracer.trace(drawing.image()).outlineCount == 1)
     tracer.options.despeckle = 0
-    #expect(try tracer.trace(drawing.image()).outlineCount == 3)
+    expect(try tracer.trace(drawing.image()).outlineCount == 3)
     tracer.options.despeckle = 1000
-    #expect(try tracer.trace(drawing.image()).outlineCount == 0)
+    expect(try tracer.trace(drawing.image()).outlineCount == 0)
   }
 
   @Test func everyThreadCountGivesTheSame() throws {
@@ -73,14 +73,14 @@ import Testing
       tracer.options.maximumThreads = threads
       paths.append(try tracer.trace(image).path)
     }
-    #expect(paths.allSatisfy { $0 == paths[0] && !$0.isEmpty })
+    expect(paths.allSatisfy { $0 == paths[0] && !$0.isEmpty })
   }
 
   @Test func progressRisesToOneAndMayEndTheTracing() throws {
     let image = busyPicture(seed: 4, size: 200)
     var shares: [Double] = []
     _ = try Tracer().trace(image) { shares.append($0) }
-    #expect(shares == shares.sorted() && shares.last == 1)
+    expect(shares == shares.sorted() && shares.last == 1)
     struct Enough: Error {}
     #expect(throws: Enough.self) { try Tracer().trace(image) { _ in throw Enough() } }
   }
@@ -102,8 +102,8 @@ import Testing
       var tracer = Tracer()
       tracer.options.tolerance = tolerance
       let trace = try tracer.trace(image)
-      #expect(trace.largestError() <= tolerance * (1 + 1e-9))
-      #expect(trace.largestError() > 0.1 * tolerance)
+      expect(trace.largestError() <= tolerance * (1 + 1e-9))
+      expect(trace.largestError() > 0.1 * tolerance)
     }
   }
 
@@ -114,9 +114,9 @@ import Testing
     let path = try Tracer().trace(drawing.image()).path
     // Both fill rules fill the ring and nothing else.
     for eoFill in [false, true] {
-      #expect(path.contains(CGPoint(x: 40, y: 18), eoFill: eoFill))
-      #expect(!path.contains(CGPoint(x: 40, y: 40), eoFill: eoFill))
-      #expect(!path.contains(CGPoint(x: 2, y: 40), eoFill: eoFill))
+      expect(path.contains(CGPoint(x: 40, y: 18), eoFill: eoFill))
+      expect(!path.contains(CGPoint(x: 40, y: 40), eoFill: eoFill))
+      expect(!path.contains(CGPoint(x: 2, y: 40), eoFill: eoFill))
     }
   }
 
@@ -153,10 +153,10 @@ import Testing
       extra += curve.corners.count - count
       for case .line in curve.segments { lines += 1 }
     }
-    #expect(expected == 47)
-    #expect(found >= least, "\(found) of \(expected)")
-    #expect(extra <= 4, "\(extra)")
-    #expect(lines >= 30, "\(lines) lines")
+    expect(expected == 47)
+    expect(found >= least, "\(found) of \(expected)")
+    expect(extra <= 4, "\(extra)")
+    expect(lines >= 30, "\(lines) lines")
   }
 }
 
@@ -171,10 +171,10 @@ import Testing
       hypot(Double(x) + 0.5 - center, Double(y) + 0.5 - center) <= radius
     }
     let trace = try Tracer().trace(bitmap.image)
-    #expect(trace.outlineCount == 1)
-    #expect(trace.segmentCount <= 8, "\(trace.segmentCount)")
+    expect(trace.outlineCount == 1)
+    expect(trace.segmentCount <= 8, "\(trace.segmentCount)")
     let worst = samples(trace.path).map { abs(hypot($0.x - center, $0.y - center) - radius) }.max()
-    #expect(try #require(worst) < 0.75, "\(worst ?? 0)")
+    expect(try #require(worst) < 0.75, "\(worst ?? 0)")
   }
 
   /// Sides of squares at any angle are one segment each, as a rule.
@@ -192,7 +192,7 @@ import Testing
       let curve = try #require(Tracer().trace(bitmap.image).curves.first)
       segments += curve.segments.count
     }
-    #expect(segments <= 116, "\(segments) segments for 96 sides")
+    expect(segments <= 116, "\(segments) segments for 96 sides")
   }
 }
 

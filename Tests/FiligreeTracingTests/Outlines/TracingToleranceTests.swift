@@ -26,7 +26,7 @@ import Testing
     tracer.options.tolerance = tolerance
     tracer.options.cornerAngle = [25, 60, 180, 0][Int(random.number(in: 0...3.99))]
     let trace = try tracer.trace(image)
-    #expect(trace.outlineCount == trace.contours.count)
+    expect(trace.outlineCount == trace.contours.count)
     for (contour, curve) in zip(trace.kept, trace.curves) {
       let outline = trace.contours[contour].map { SIMD2<Double>($0) }
       var storage = PathStorage()
@@ -35,7 +35,7 @@ import Testing
       lines.append(storage, tolerance: 0.001)
       let drawn = lines.points.map { SIMD2(Double($0.x), Double($0.y)) }
       let worst = max(farthest(outline, drawn), farthest(drawn, outline))
-      #expect(
+      expect(
         worst <= tolerance + 0.002,
         "seed \(seed), contour \(contour): \(worst) > \(tolerance)")
     }
@@ -89,7 +89,7 @@ import Testing
       }
       // The ends of 32 lines for a curve lie on it; what lies between is a little short.
       let worst = max(farthest(outline, drawn) - 0.01 * tolerance, farthest(drawn, outline))
-      #expect(worst <= tolerance * 1.001 + 1e-5, "seed \(seed): \(worst) > \(tolerance)")
+      expect(worst <= tolerance * 1.001 + 1e-5, "seed \(seed): \(worst) > \(tolerance)")
     }
   }
 
@@ -142,22 +142,22 @@ import Testing
       return SIMD2(x, isStraight ? 3 : 3 + x * (30 - x) / 20)
     }
     let curve = CurveFitter(tolerance: 0.3).fit(points[...], isClosed: false)
-    #expect(curve.start == SIMD2<Double>(points[0]))
-    #expect(curve.segments.last?.end == SIMD2<Double>(points[60]))
-    #expect(curve.segments.count == 1)
+    expect(curve.start == SIMD2<Double>(points[0]))
+    expect(curve.segments.last?.end == SIMD2<Double>(points[60]))
+    expect(curve.segments.count == 1)
     let back = curve.reversed
-    #expect(back.start == SIMD2<Double>(points[60]) && back.reversed == curve)
+    expect(back.start == SIMD2<Double>(points[60]) && back.reversed == curve)
   }
 
   @Test func fitterTakesAnyPoints() {
     let fitter = CurveFitter(tolerance: .nan, cornerAngle: .nan, reach: 3.5)
     let p = SIMD2<Float>(3, 4)
     for isClosed in [false, true] {
-      #expect(fitter.fit([SIMD2<Float>]()[...], isClosed: isClosed).segments.isEmpty)
-      #expect(fitter.fit([p][...], isClosed: isClosed).segments.isEmpty)
-      #expect(fitter.fit([p, p, p][...], isClosed: isClosed).segments.isEmpty)
-      #expect(!fitter.fit([p, p + 1][...], isClosed: isClosed).segments.isEmpty)
-      #expect(
+      expect(fitter.fit([SIMD2<Float>]()[...], isClosed: isClosed).segments.isEmpty)
+      expect(fitter.fit([p][...], isClosed: isClosed).segments.isEmpty)
+      expect(fitter.fit([p, p, p][...], isClosed: isClosed).segments.isEmpty)
+      expect(!fitter.fit([p, p + 1][...], isClosed: isClosed).segments.isEmpty)
+      expect(
         !fitter.fit([p, p + 1, SIMD2(.nan, 0), p + 2][...], isClosed: isClosed).segments.isEmpty)
       _ = fitter.fit([p, p * 1e9, SIMD2(-1e9, 5), p][...], isClosed: isClosed)
       _ = fitter.fit([p, p * 1e30, SIMD2(-1e30, 5), p][...], isClosed: isClosed)
@@ -165,6 +165,6 @@ import Testing
     }
     // There and back on the same line.
     let line = (0..<40).map { SIMD2<Float>(Float($0 < 20 ? $0 : 40 - $0), 7) }
-    #expect(!fitter.fit(line[...], isClosed: true).segments.isEmpty)
+    expect(!fitter.fit(line[...], isClosed: true).segments.isEmpty)
   }
 }

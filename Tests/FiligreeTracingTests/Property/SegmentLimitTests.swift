@@ -16,16 +16,16 @@ import Testing
     for limit in [1000, 500, 100, 37, 8] {
       var count = 0
       let found = try SegmentLimit.search(limit: limit, segments: segments) { factors, share in
-        #expect(share.begin + share.size <= 1)
+        expect(share.begin + share.size <= 1)
         count += 1
         return factors
       }
-      #expect(segments(found) <= limit && count <= 17, "\(limit): \(count)")
+      expect(segments(found) <= limit && count <= 17, "\(limit): \(count)")
       // Twice the limit's sixteenth root away at most: four halvings of a factor of two.
-      #expect(found.shapes <= max(1000 / Double(limit), 1) * 1.06, "\(limit): \(found)")
+      expect(found.shapes <= max(1000 / Double(limit), 1) * 1.06, "\(limit): \(found)")
     }
     let fewest = try SegmentLimit.search(limit: 1, segments: segments) { factors, _ in factors }
-    #expect(fewest == .init(curves: 128, shapes: 128))
+    expect(fewest == .init(curves: 128, shapes: 128))
   }
 
   /// A shape that vanishes leaves segments to the curves of those that stay.
@@ -36,7 +36,7 @@ import Testing
       let shapes = factors.shapes < 3 ? 2.0 : 1
       return (segments: Int(shapes * 50 / factors.curves.squareRoot()), factors: factors)
     }
-    #expect(found.segments == 50 && found.factors.curves == 1 && found.factors.shapes < 3.2)
+    expect(found.segments == 50 && found.factors.curves == 1 && found.factors.shapes < 3.2)
   }
 
   @Test(arguments: 1...4)
@@ -52,15 +52,15 @@ import Testing
     for share in [0.7, 0.4, 0.2] {
       let limit = max(Int(Double(allColors) * share), 12)
       colors.maximumSegments = limit
-      #expect(
+      expect(
         try colors.trace(image).segmentCount <= limit, "seed \(seed), \(limit) of \(allColors)")
       let inkLimit = max(Int(Double(allInk) * share), 12)
       ink.options.maximumSegments = inkLimit
-      #expect(
+      expect(
         try ink.trace(image).segmentCount <= inkLimit, "seed \(seed), \(inkLimit) of \(allInk)")
     }
     // What has few enough is as it was.
     colors.maximumSegments = allColors
-    #expect(try colors.trace(image).segmentCount == allColors)
+    expect(try colors.trace(image).segmentCount == allColors)
   }
 }

@@ -20,7 +20,7 @@ struct StrangeSettingsTests {
       run(&source)
       let time = ContinuousClock.now - begun
       // Debug builds on busy machines are ten times as slow as what is promised.
-      #expect(time < .seconds(10), "seed \(seed): \(time)")
+      expect(time < .seconds(10), "seed \(seed): \(time)")
     }
   }
 
@@ -32,7 +32,7 @@ struct StrangeSettingsTests {
         var detection = ContourDetection()
         detection.contrastAdjustment = contrast
         detection.contrastPivot = pivot
-        #expect(try detection.contours(in: .init(plane: plane)).count <= 1, "\(contrast), \(pivot)")
+        expect(try detection.contours(in: .init(plane: plane)).count <= 1, "\(contrast), \(pivot)")
       }
     }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import FiligreeTestSupport
 import Testing
 
 @testable import FiligreeViews
@@ -65,16 +66,16 @@ struct AppearanceAnimationTests {
   }
 
   /// The loader's places when it has gone a part of its way.
-  private func expect(
+  private func expectFrames(
     _ session: ViewSession, _ part: CGFloat, sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let frames = drawn(session)
     let x = 180 * part
     func near(_ a: CGFloat?, _ b: CGFloat) -> Bool { abs((a ?? .nan) - b) < 1e-6 }
-    #expect(near(frames["frame"]?.width, 20 + x), sourceLocation: sourceLocation)
-    #expect(near(frames["frame"]?.minX, 0), sourceLocation: sourceLocation)
+    expect(near(frames["frame"]?.width, 20 + x), sourceLocation: sourceLocation)
+    expect(near(frames["frame"]?.minX, 0), sourceLocation: sourceLocation)
     for name in ["padding", "alignment", "position"] {
-      #expect(
+      expect(
         near(frames[name]?.minX, x) && near(frames[name]?.width, 20), "\(name) \(frames)",
         sourceLocation: sourceLocation)
     }
@@ -83,33 +84,33 @@ struct AppearanceAnimationTests {
   @Test("Frame, padding, alignment and position move from the first layout, there and back")
   func loader() {
     let session = page(200, 200) { Loader() }
-    expect(session, 0)
+    expectFrames(session, 0)
     session.advance(by: 0.25)
-    expect(session, 0.25)
+    expectFrames(session, 0.25)
     session.advance(by: 0.75)
-    expect(session, 1)
+    expectFrames(session, 1)
     session.advance(by: 0.5)
-    expect(session, 0.5)
-    #expect(session.isAnimating)
+    expectFrames(session, 0.5)
+    expect(session.isAnimating)
   }
 
   @Test("A spacer that comes when the view appears pushes gradually")
   func spacer() {
     let session = page(200, 200) { Loader() }
-    #expect(drawn(session)["spacer"]?.minX == 0)
+    expect(drawn(session)["spacer"]?.minX == 0)
     session.advance(by: 0.5)
-    #expect(abs((drawn(session)["spacer"]?.minX ?? 0) - 90) < 1e-6)
+    expect(abs((drawn(session)["spacer"]?.minX ?? 0) - 90) < 1e-6)
   }
 
   @Test("The same by animation(_:value:)")
   func implicit() {
     let session = page(200, 20) { Implicit() }
-    #expect(drawn(session)["bar"]?.width == 20)
+    expect(drawn(session)["bar"]?.width == 20)
     session.advance(by: 0.5)
-    #expect(drawn(session)["bar"]?.width == 110)
+    expect(drawn(session)["bar"]?.width == 110)
     session.advance(by: 0.5)
-    #expect(drawn(session)["bar"]?.width == 200)
-    #expect(!session.isAnimating)
+    expect(drawn(session)["bar"]?.width == 200)
+    expect(!session.isAnimating)
   }
 
   @Test("The same in a view that comes later")
@@ -117,9 +118,9 @@ struct AppearanceAnimationTests {
     let session = page(200, 200) { Later() }
     session.advance(by: 3)
     session.tap(at: at(100, 100))
-    #expect(drawn(session)["frame"]?.width == 20)
+    expect(drawn(session)["frame"]?.width == 20)
     session.advance(by: 0.5)
-    #expect(drawn(session)["frame"]?.width == 110)
+    expect(drawn(session)["frame"]?.width == 110)
   }
 
   @Test("The same in a sheet, one that is up from the beginning and one that comes later")
@@ -129,9 +130,9 @@ struct AppearanceAnimationTests {
       if !isUp { session.tap(at: at(100, 200)) }
       // At first the card is below the page.
       session.advance(by: 0.25)
-      #expect(drawn(session)["frame"]?.width == 65, "\(isUp)")
+      expect(drawn(session)["frame"]?.width == 65, "\(isUp)")
       session.advance(by: 0.25)
-      #expect(drawn(session)["frame"]?.width == 110, "\(isUp)")
+      expect(drawn(session)["frame"]?.width == 110, "\(isUp)")
     }
   }
 
@@ -141,7 +142,7 @@ struct AppearanceAnimationTests {
     display(graph, in: CGSize(width: 200, height: 200))
     graph.advance(to: 0.5)
     display(graph, in: CGSize(width: 200, height: 200))
-    #expect(Probes.drawn["frame"]?.width == 110)
+    expect(Probes.drawn["frame"]?.width == 110)
     graph.close()
   }
 
@@ -150,9 +151,9 @@ struct AppearanceAnimationTests {
     let renderer = ImageRenderer(content: Loader().frame(width: 200, height: 200))
     Probes.reset()
     _ = renderer.displayList
-    #expect(Probes.drawn["frame"] == CGRect(x: 0, y: 50, width: 200, height: 20))
-    #expect(Probes.drawn["padding"]?.minX == 180)
-    #expect(Probes.drawn["alignment"]?.minX == 180)
+    expect(Probes.drawn["frame"] == CGRect(x: 0, y: 50, width: 200, height: 20))
+    expect(Probes.drawn["padding"]?.minX == 180)
+    expect(Probes.drawn["alignment"]?.minX == 180)
   }
 
   @Test("ImageRenderer calls completions, and what they change is in the picture")
@@ -172,6 +173,6 @@ struct AppearanceAnimationTests {
     }
     Probes.reset()
     _ = ImageRenderer(content: Chain()).displayList
-    #expect(Probes.drawn["bar"]?.width == 40)
+    expect(Probes.drawn["bar"]?.width == 40)
   }
 }

@@ -1,6 +1,7 @@
 import FiligreeDrawing
 import FiligreePaths
 import Foundation
+import FiligreeTestSupport
 import Testing
 
 @testable import FiligreeViews
@@ -84,21 +85,21 @@ struct BodyAnimationTests {
   func views() {
     let handle = Handle()
     let session = session(handle) { Counter(handle: handle, amount: $0) }
-    #expect(handle.seen == [0])
+    expect(handle.seen == [0])
     withAnimation(.linear(duration: 1)) { handle.amount?.wrappedValue = 40 }
     session.update()
     session.advance(by: 0.25)
-    #expect(abs((box(session)?.width ?? 0) - 10) < 1e-6)
+    expect(abs((box(session)?.width ?? 0) - 10) < 1e-6)
     session.advance(by: 0.5)
-    #expect(abs((box(session)?.width ?? 0) - 30) < 1e-6)
+    expect(abs((box(session)?.width ?? 0) - 30) < 1e-6)
     session.advance(by: 0.5)
-    #expect(box(session)?.width == 40 && handle.seen.last == 40)
+    expect(box(session)?.width == 40 && handle.seen.last == 40)
     let count = handle.seen.count
     session.advance(by: 1)
-    #expect(handle.seen.count == count && !session.isAnimating)
+    expect(handle.seen.count == count && !session.isAnimating)
     handle.amount?.wrappedValue = 20
     session.update()
-    #expect(box(session)?.width == 20)
+    expect(box(session)?.width == 20)
   }
 
   @Test("The body of an animatable modifier does, too")
@@ -107,9 +108,9 @@ struct BodyAnimationTests {
     let session = session(handle) { Color.red.modifier(Widening(amount: $0)) }
     withAnimation(.linear(duration: 1)) { handle.amount?.wrappedValue = 40 }
     session.advance(by: 0.25)
-    #expect(abs((box(session)?.width ?? 0) - 10) < 1e-6)
+    expect(abs((box(session)?.width ?? 0) - 10) < 1e-6)
     session.advance(by: 1)
-    #expect(box(session)?.width == 40)
+    expect(box(session)?.width == 40)
   }
 
   @Test("A geometry effect draws elsewhere, by the view's size, moves, and leaves the layout")
@@ -121,14 +122,14 @@ struct BodyAnimationTests {
         Color.blue.frame(width: 20, height: 10)
       }
     }
-    #expect(box(session) == CGRect(x: 40, y: 40, width: 20, height: 10))
+    expect(box(session) == CGRect(x: 40, y: 40, width: 20, height: 10))
     withAnimation(.linear(duration: 1)) { handle.amount?.wrappedValue = 2 }
     session.advance(by: 0.5)
-    #expect(abs((box(session)?.minX ?? 0) - 60) < 1e-6)
+    expect(abs((box(session)?.minX ?? 0) - 60) < 1e-6)
     session.advance(by: 1)
-    #expect(box(session) == CGRect(x: 80, y: 40, width: 20, height: 10))
+    expect(box(session) == CGRect(x: 80, y: 40, width: 20, height: 10))
     let list = session.displayList()
-    #expect(list.box(list.root.commands[1]) == CGRect(x: 40, y: 50, width: 20, height: 10))
+    expect(list.box(list.root.commands[1]) == CGRect(x: 40, y: 50, width: 20, height: 10))
   }
 
   @Test("ignoredByLayout() draws the same")
@@ -137,7 +138,7 @@ struct BodyAnimationTests {
     let session = session(handle) { _ in
       Color.red.frame(width: 20, height: 10).modifier(Sliding(distance: 1).ignoredByLayout())
     }
-    #expect(box(session) == CGRect(x: 60, y: 45, width: 20, height: 10))
+    expect(box(session) == CGRect(x: 60, y: 45, width: 20, height: 10))
   }
 
   @Test("A geometry effect is touched where it is drawn; bad numbers trap nowhere")
@@ -151,13 +152,13 @@ struct BodyAnimationTests {
     handle.amount?.wrappedValue = 1.5
     session.update()
     session.tap(at: CGPoint(x: 50, y: 50))
-    #expect(taps == 0)
+    expect(taps == 0)
     session.tap(at: CGPoint(x: 80, y: 50))
-    #expect(taps == 1)
+    expect(taps == 1)
     handle.amount?.wrappedValue = .nan
     session.update()
     session.tap(at: CGPoint(x: 50, y: 50))
-    #expect(session.displayList().root.commands.isEmpty && taps == 1)
+    expect(session.displayList().root.commands.isEmpty && taps == 1)
   }
 
   @Test("A completion is called once all has ended, or at once if nothing moves")
@@ -173,23 +174,23 @@ struct BodyAnimationTests {
       }
       session.update()
       session.advance(by: 0.75)
-      #expect(calls == 0)
+      expect(calls == 0)
       session.advance(by: 0.5)
-      #expect(calls == 1)
+      expect(calls == 1)
       withAnimation {
         handle.amount?.wrappedValue = 5
       } completion: {
         calls += 1
       }
       session.update()
-      #expect(calls == 2)
+      expect(calls == 2)
       // Without a change at once.
       let value = withAnimation(.linear) {
         7
       } completion: {
         calls += 1
       }
-      #expect(value == 7 && calls == 3)
+      expect(value == 7 && calls == 3)
     }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import FiligreeTestSupport
 import Testing
 
 @testable import FiligreeViews
@@ -56,12 +57,12 @@ struct CompletionTests {
     ]
     for (animation, expected) in cases {
       let logical = try #require(time(animation, .logicallyComplete))
-      #expect(abs(logical - expected) < 0.0101, "\(animation) \(logical)")
+      expect(abs(logical - expected) < 0.0101, "\(animation) \(logical)")
       let removed = try #require(time(animation, .removed))
-      #expect(removed >= logical)
+      expect(removed >= logical)
     }
-    #expect(try #require(time(.spring(duration: 0.5, bounce: 0.3), .removed)) > 1)
-    #expect(time(.linear(duration: 0.1).repeatForever(), .logicallyComplete) == nil)
+    expect(try #require(time(.spring(duration: 0.5, bounce: 0.3), .removed)) > 1)
+    expect(time(.linear(duration: 0.1).repeatForever(), .logicallyComplete) == nil)
   }
 
   @Test("The last of several springs counts, to its duration")
@@ -70,7 +71,7 @@ struct CompletionTests {
     let once = try #require(time(spring, .removed))
     let thrice = try #require(
       time(spring.repeatCount(3, autoreverses: false), .logicallyComplete))
-    #expect(abs(thrice - (2 * once + 0.5)) < 0.05, "\(once) \(thrice)")
+    expect(abs(thrice - (2 * once + 0.5)) < 0.05, "\(once) \(thrice)")
   }
 
   @Test("A chain of two steps: the second begins after half a second")
@@ -95,9 +96,9 @@ struct CompletionTests {
       return Probes.drawn["disc"]?.minX ?? .nan
     }
     session.advance(to: 0.49)
-    #expect(x() > 40)
+    expect(x() > 40)
     session.advance(to: 0.51)
-    #expect(x() == 10)
+    expect(x() == 10)
   }
 
   @Test("Where a spring takes over, the first is complete when it would have been")
@@ -107,13 +108,13 @@ struct CompletionTests {
     session.tap(at: at(50, 50))
     session.advance(to: 0.3)
     session.tap(at: at(50, 50))
-    #expect(log.lines == [])
+    expect(log.lines == [])
     session.advance(to: 0.51)
-    #expect(log.lines == ["1"])
+    expect(log.lines == ["1"])
     session.advance(to: 0.79)
-    #expect(log.lines == ["1"])
+    expect(log.lines == ["1"])
     session.advance(to: 0.81)
-    #expect(log.lines == ["1", "2"])
+    expect(log.lines == ["1", "2"])
   }
 
   @Test("Where a spring takes over, both are removed when the second is at rest")
@@ -124,9 +125,9 @@ struct CompletionTests {
     session.advance(to: 0.3)
     session.tap(at: at(50, 50))
     session.advance(to: 1)
-    #expect(log.lines == [])
+    expect(log.lines == [])
     for _ in 0..<100 { session.advance(by: 0.1) }
-    #expect(log.lines == ["1", "2"])
+    expect(log.lines == ["1", "2"])
   }
 
   @Test("A transaction tells several, each by its criteria, or at once if nothing changes")
@@ -149,11 +150,11 @@ struct CompletionTests {
     let log = Log()
     let session = page { Page(log: log) }
     session.tap(at: at(50, 50))
-    #expect(log.lines == ["idle"])
+    expect(log.lines == ["idle"])
     session.advance(to: 0.51)
-    #expect(log.lines == ["idle", "logical"])
+    expect(log.lines == ["idle", "logical"])
     for _ in 0..<50 { session.advance(by: 0.1) }
-    #expect(log.lines == ["idle", "logical", "removed"])
+    expect(log.lines == ["idle", "logical", "removed"])
   }
 
   @Test("A custom animation says itself when it is logically complete")
@@ -166,26 +167,26 @@ struct CompletionTests {
         return time < 1 ? value.scaled(by: time) : nil
       }
     }
-    #expect(time(Animation(Custom()), .logicallyComplete) == 0.2)
-    #expect(time(Animation(Custom()), .removed) == 1)
+    expect(time(Animation(Custom()), .logicallyComplete) == 0.2)
+    expect(time(Animation(Custom()), .removed) == 1)
   }
 
   @Test("spring() and its kin have the defaults of the SDK since iOS 17")
   func defaults() {
-    #expect(Animation.spring() == .spring(duration: 0.5, bounce: 0))
-    #expect(Animation.spring == .spring(Spring(response: 0.5, dampingRatio: 1)))
-    #expect(
+    expect(Animation.spring() == .spring(duration: 0.5, bounce: 0))
+    expect(Animation.spring == .spring(Spring(response: 0.5, dampingRatio: 1)))
+    expect(
       Animation.spring(response: 0.5)
         == .spring(Spring(response: 0.5, dampingRatio: 0.825)))
-    #expect(
+    expect(
       Animation.spring(dampingFraction: 0.6) == .spring(Spring(response: 0.5, dampingRatio: 0.6)))
-    #expect(Animation.interactiveSpring() == .spring(duration: 0.15, bounce: 0.15))
-    #expect(
+    expect(Animation.interactiveSpring() == .spring(duration: 0.15, bounce: 0.15))
+    expect(
       Animation.interactiveSpring(response: 0.15)
         == .spring(Spring(response: 0.15, dampingRatio: 0.86)))
-    #expect(Animation.bouncy == .spring(duration: 0.5, bounce: 0.3))
-    #expect(Animation.snappy == .spring(duration: 0.5, bounce: 0.15))
-    #expect(Animation.smooth == .spring(duration: 0.5, bounce: 0))
-    #expect(Animation.interpolatingSpring == .interpolatingSpring(duration: 0.5, bounce: 0))
+    expect(Animation.bouncy == .spring(duration: 0.5, bounce: 0.3))
+    expect(Animation.snappy == .spring(duration: 0.5, bounce: 0.15))
+    expect(Animation.smooth == .spring(duration: 0.5, bounce: 0))
+    expect(Animation.interpolatingSpring == .interpolatingSpring(duration: 0.5, bounce: 0))
   }
 }

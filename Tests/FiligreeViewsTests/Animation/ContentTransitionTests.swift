@@ -86,13 +86,13 @@ struct ContentTransitionTests {
     let plain = session(content, .identity)
     withAnimation(Self.linear) { content.text = "34" }
     let changed = try plain.pixels()
-    #expect(!plain.isAnimating)
+    expect(!plain.isAnimating)
     let fading = session(content, .opacity)
-    #expect(try fading.pixels() == changed)
+    expect(try fading.pixels() == changed)
     content.text = "12"
     fading.update()
-    #expect(!fading.isAnimating)
-    #expect(EnvironmentValues().contentTransition == .identity)
+    expect(!fading.isAnimating)
+    expect(EnvironmentValues().contentTransition == .identity)
   }
 
   @Test(
@@ -105,15 +105,15 @@ struct ContentTransitionTests {
     let session = session(content, transition)
     let old = try session.pixels()
     withAnimation(Self.linear) { content.text = "15" }
-    #expect(try session.pixels() == old)
-    #expect(session.isAnimating)
+    expect(try session.pixels() == old)
+    expect(session.isAnimating)
     session.advance(by: 0.5)
     let between = try session.pixels()
     session.advance(by: 0.6)
     let new = try session.pixels()
-    #expect(between != old && between != new && !session.isAnimating)
+    expect(between != old && between != new && !session.isAnimating)
     // The same as of a page that never showed anything else.
-    #expect(try self.session(content, transition).pixels() == new)
+    expect(try self.session(content, transition).pixels() == new)
   }
 
   @Test("Half way through a fade the picture is the mean of both")
@@ -127,7 +127,7 @@ struct ContentTransitionTests {
     let between = try darkness(session)
     session.advance(by: 1)
     // Where glyphs lie one over the other, sums are cut at black; here only rounding remains.
-    #expect(abs(between - (old + (try darkness(session))) / 2) < 0.02 * between)
+    expect(abs(between - (old + (try darkness(session))) / 2) < 0.02 * between)
   }
 
   @Test("Digits come from below and go up, or the other way around; those that stay do not move")
@@ -142,14 +142,14 @@ struct ContentTransitionTests {
       withAnimation(Self.linear) { content.text = "18" }
       session.advance(by: 0.5)
       let coming = try middle(session, 12..<40)
-      #expect(try rows(session, 0..<9) == one)
+      expect(try rows(session, 0..<9) == one)
       session.advance(by: 1)
       let there = try middle(session, 12..<40)
-      #expect((coming - there) * sign > 3)
+      expect((coming - there) * sign > 3)
       withAnimation(Self.linear) { content.text = "1" }
       session.advance(by: 0.5)
-      #expect((there - (try middle(session, 12..<40))) * sign > 3)
-      #expect(try rows(session, 0..<9) == one)
+      expect((there - (try middle(session, 12..<40))) * sign > 3)
+      expect(try rows(session, 0..<9) == one)
     }
   }
 
@@ -167,13 +167,13 @@ struct ContentTransitionTests {
     let coming = try middle(session, 12..<40)
     session.advance(by: 1)
     let there = try middle(session, 12..<40)
-    #expect(coming - there > 3)
+    expect(coming - there > 3)
     withAnimation(Self.linear) {
       content.value = 1
       content.text = "1"
     }
     session.advance(by: 0.5)
-    #expect(try middle(session, 12..<40) - there > 3)
+    expect(try middle(session, 12..<40) - there > 3)
   }
 
   @Test("Where only the size differs, characters grow in their places")
@@ -188,7 +188,7 @@ struct ContentTransitionTests {
     session.advance(by: 1)
     let new = try darkness(session)
     // An area of one and a half times the size.
-    #expect(abs(between / old - 2.25) < 0.3 && abs(new / old - 4) < 0.4)
+    expect(abs(between / old - 2.25) < 0.3 && abs(new / old - 4) < 0.4)
   }
 
   @Test("Changes in the midst of others go on from what is seen, and come to rest")
@@ -202,12 +202,12 @@ struct ContentTransitionTests {
         session.advance(by: 0.02)
         let next = try darkness(session)
         // Never as much as a digit at once.
-        #expect(abs(next - last) < 25, "\(transition) \(step)")
+        expect(abs(next - last) < 25, "\(transition) \(step)")
         last = next
       }
       session.advance(by: 2)
-      #expect(!session.isAnimating)
-      #expect(try self.session(content, transition).pixels() == session.pixels())
+      expect(!session.isAnimating)
+      expect(try self.session(content, transition).pixels() == session.pixels())
     }
   }
 
@@ -221,7 +221,7 @@ struct ContentTransitionTests {
       _ = try session.image()
     }
     session.advance(by: 1)
-    #expect(try darkness(session) == 0 && !session.isAnimating)
+    expect(try darkness(session) == 0 && !session.isAnimating)
   }
 
   @Test("Numbers on their way")
@@ -265,18 +265,18 @@ struct SymbolReplacementTests {
       let old = try darkness(session)
       content.symbol = "circle.fill"
       session.update()
-      #expect(session.isAnimating)
+      expect(session.isAnimating)
       session.advance(by: 0.08)
       // A gentle beginning: after a fifth of the time little has happened to the old one, where it does not go at once.
       let early = try darkness(session)
-      #expect(first == 0 ? early < 0.3 * old : early > 0.3 * old && early < old * 1.5)
+      expect(first == 0 ? early < 0.3 * old : early > 0.3 * old && early < old * 1.5)
       session.advance(by: 0.12)
       // Half way the old one is gone; where it went at once, the new one is half there.
-      #expect(try darkness(session) < (first == 0 ? 1 : 0.01) * old)
+      expect(try darkness(session) < (first == 0 ? 1 : 0.01) * old)
       session.advance(by: 1)
-      #expect(!session.isAnimating)
+      expect(!session.isAnimating)
       let fresh = page(60, 60) { Symbol(content: content, transition: .identity) }
-      #expect(try session.pixels() == fresh.pixels())
+      expect(try session.pixels() == fresh.pixels())
     }
   }
 
@@ -288,13 +288,13 @@ struct SymbolReplacementTests {
     }
     content.symbol = "circle.fill"
     session.advance(by: 0.19)
-    #expect(session.isAnimating)
+    expect(session.isAnimating)
     session.advance(by: 0.02)
-    #expect(!session.isAnimating)
+    expect(!session.isAnimating)
     var transaction = Transaction()
     transaction.disablesAnimations = true
     withTransaction(transaction) { content.symbol = "star.fill" }
     session.update()
-    #expect(!session.isAnimating)
+    expect(!session.isAnimating)
   }
 }

@@ -1,5 +1,6 @@
 import FiligreePaths
 import Foundation
+import FiligreeTestSupport
 import Testing
 
 @testable import FiligreeViews
@@ -21,16 +22,16 @@ import Testing
       }
       KeyframeTrack(\.angle) { LinearKeyframe(Angle(degrees: 90), duration: 0.5) }
     }
-    #expect(timeline.duration == 3)
+    expect(timeline.duration == 3)
     let values = [(-1.0, 0.0), (0, 0), (0.25, 2.5), (1, 20), (3, 40), (9, 40)]
     for (time, x) in values {
-      #expect(abs(timeline.value(time: time).x - x) < 1e-9, "\(time)")
+      expect(abs(timeline.value(time: time).x - x) < 1e-9, "\(time)")
     }
     let eased = UnitCurve.easeIn.value(at: 0.5)
-    #expect(abs(timeline.value(time: 2).x - (20 + 20 * eased)) < 1e-9)
-    #expect(timeline.value(time: 0.25).angle.degrees == 45)
-    #expect(timeline.value(time: 2).angle.degrees == 90)
-    #expect(timeline.value(progress: 1.0 / 12).x == 2.5)
+    expect(abs(timeline.value(time: 2).x - (20 + 20 * eased)) < 1e-9)
+    expect(timeline.value(time: 0.25).angle.degrees == 45)
+    expect(timeline.value(time: 2).angle.degrees == 90)
+    expect(timeline.value(progress: 1.0 / 12).x == 2.5)
   }
 
   /// Catmull-Rom: where two cubics meet the velocity is that from the first's beginning to the second's end.
@@ -40,12 +41,12 @@ import Testing
       CubicKeyframe(10, duration: 1)
       CubicKeyframe(0, duration: 3)
     }
-    #expect(timeline.duration == 4)
+    expect(timeline.duration == 4)
     func velocity(_ time: Double) -> Double {
       (timeline.value(time: time + 1e-5) - timeline.value(time: time - 1e-5)) / 2e-5
     }
-    #expect(abs(velocity(1)) < 1e-3 && abs(timeline.value(time: 1) - 10) < 1e-9)
-    #expect(abs(velocity(0.00002)) < 0.01)
+    expect(abs(velocity(1)) < 1e-3 && abs(timeline.value(time: 1) - 10) < 1e-9)
+    expect(abs(velocity(0.00002)) < 0.01)
     let sloped = KeyframeTimeline(initialValue: 0.0) {
       CubicKeyframe(10, duration: 1)
       CubicKeyframe(30, duration: 1)
@@ -54,9 +55,9 @@ import Testing
     func slope(_ time: Double) -> Double {
       (sloped.value(time: time + 1e-5) - sloped.value(time: time - 1e-5)) / 2e-5
     }
-    #expect(abs(slope(1) - 15) < 1e-3)
+    expect(abs(slope(1) - 15) < 1e-3)
     // Before a line the velocity is the line's.
-    #expect(abs(slope(1.9999) - 5) < 0.05)
+    expect(abs(slope(1.9999) - 5) < 0.05)
   }
 
   @Test("A spring begins with the velocity before it, and takes its settling duration")
@@ -66,10 +67,10 @@ import Testing
       LinearKeyframe(10, duration: 1)
       SpringKeyframe(0, spring: spring)
     }
-    #expect(abs(timeline.duration - 1 - spring.settlingDuration) < 1e-9)
+    expect(abs(timeline.duration - 1 - spring.settlingDuration) < 1e-9)
     let expected = 10 + spring.value(target: -10.0, initialVelocity: 10, time: 0.2)
-    #expect(abs(timeline.value(time: 1.2) - expected) < 1e-9)
-    #expect(timeline.value(time: 100) == 0)
+    expect(abs(timeline.value(time: 1.2) - expected) < 1e-9)
+    expect(timeline.value(time: 100) == 0)
   }
 
   @Test("Durations that are none count as 0")
@@ -79,8 +80,8 @@ import Testing
         LinearKeyframe(2, duration: duration)
         CubicKeyframe(3, duration: duration)
       }
-      #expect(timeline.duration == 0 && timeline.value(time: 0) == 3)
-      #expect(timeline.value(time: .nan).isFinite)
+      expect(timeline.duration == 0 && timeline.value(time: 0) == 3)
+      expect(timeline.value(time: .nan).isFinite)
     }
   }
 
@@ -99,7 +100,7 @@ import Testing
     }
     for (time, expected) in [(0.0, 10.0), (0.5, 15), (1.5, 25), (3.25, 42.5)] {
       session.advance(to: time)
-      #expect(abs(width(session) - expected) <= 0.5, "\(time)")
+      expect(abs(width(session) - expected) <= 0.5, "\(time)")
     }
   }
 
@@ -123,14 +124,14 @@ import Testing
   func trigger() {
     let session = ViewSession(size: CGSize(width: 100, height: 100)) { Triggered() }
     session.advance(to: 5)
-    #expect(width(session) == 10 && !session.isAnimating)
-    #expect(session.tap("Start"))
+    expect(width(session) == 10 && !session.isAnimating)
+    expect(session.tap("Start"))
     session.advance(by: 0.5)
-    #expect(abs(width(session) - 20) < 0.01)
+    expect(abs(width(session) - 20) < 0.01)
     session.advance(by: 1)
-    #expect(abs(width(session) - 20) < 0.01)
+    expect(abs(width(session) - 20) < 0.01)
     session.advance(by: 5)
-    #expect(width(session) == 10 && !session.isAnimating)
+    expect(width(session) == 10 && !session.isAnimating)
   }
 
   @Test("Phases follow one another, each in its animation's time, for ever")
@@ -146,7 +147,7 @@ import Testing
       (0.0, 10.0), (0.5, 20), (1, 30), (1.25, 25), (1.5, 20), (1.75, 15), (2, 10), (2.5, 20),
     ] {
       session.advance(to: time)
-      #expect(abs(width(session) - expected) < 0.5, "\(time)")
+      expect(abs(width(session) - expected) < 0.5, "\(time)")
     }
   }
 
@@ -170,15 +171,15 @@ import Testing
   func triggeredPhases() {
     let session = ViewSession(size: CGSize(width: 100, height: 100)) { TriggeredPhases() }
     session.advance(to: 3)
-    #expect(width(session) == 10)
-    #expect(session.tap("Start"))
+    expect(width(session) == 10)
+    expect(session.tap("Start"))
     session.advance(by: 0.5)
-    #expect(abs(width(session) - 20) < 0.5)
+    expect(abs(width(session) - 20) < 0.5)
     session.advance(by: 0.5)
     session.advance(by: 0.5)
-    #expect(abs(width(session) - 20) < 0.5)
+    expect(abs(width(session) - 20) < 0.5)
     session.advance(by: 3)
-    #expect(width(session) == 10 && !session.isAnimating)
+    expect(width(session) == 10 && !session.isAnimating)
   }
 
   @Test("Phases without an animation do not run without an end; none are nothing")
@@ -191,11 +192,11 @@ import Testing
       }
     }
     still.advance(by: 1)
-    #expect(still.problems.isEmpty && width(still) > 0)
+    expect(still.problems.isEmpty && width(still) > 0)
     let none = ViewSession(size: CGSize(width: 100, height: 100)) {
       PhaseAnimator([Double]()) { Rectangle().frame(width: $0, height: 10) }
     }
     none.advance(by: 1)
-    #expect(drawnBoxes(none).isEmpty)
+    expect(drawnBoxes(none).isEmpty)
   }
 }

@@ -1,6 +1,7 @@
 import FiligreePaths
 import Foundation
 import Observation
+import FiligreeTestSupport
 import Testing
 
 @testable import FiligreeViews
@@ -62,14 +63,14 @@ struct ScopedAnimationTests {
   func scope(isTransaction: Bool) {
     let state = Switch()
     let session = page(200, 20) { Scoped(state: state, isTransaction: isTransaction) }
-    #expect(drawn(session) == rect(0, 0, 20, 20))
+    expect(drawn(session) == rect(0, 0, 20, 20))
     state.isOn = true
     session.update()
-    #expect(drawn(session) == rect(0, 0, 40, 20))
+    expect(drawn(session) == rect(0, 0, 40, 20))
     session.advance(by: 0.5)
-    #expect(drawn(session) == rect(50, 0, 40, 20))
+    expect(drawn(session) == rect(50, 0, 40, 20))
     session.advance(by: 0.5)
-    #expect(drawn(session) == rect(100, 0, 40, 20) && !session.isAnimating)
+    expect(drawn(session) == rect(100, 0, 40, 20) && !session.isAnimating)
   }
 
   @Test("The view keeps its state")
@@ -79,8 +80,8 @@ struct ScopedAnimationTests {
     session.tap("0")
     state.isOn = true
     session.advance(by: 0.5)
-    #expect(session.accessibilityTree.map(\.label) == ["1"])
+    expect(session.accessibilityTree.map(\.label) == ["1"])
     session.tap("1")
-    #expect(session.accessibilityTree.map(\.label) == ["2"])
+    expect(session.accessibilityTree.map(\.label) == ["2"])
   }
 }

@@ -32,7 +32,7 @@ struct SpringTests {
       for velocity in [0.0, 3, -2] {
         let exact = 1 + simulated(spring, from: -1, velocity, time: time)
         let value: Double = spring.value(target: 1, initialVelocity: velocity, time: time)
-        #expect(abs(value - exact) < 1e-9, "\(ratio) \(time) \(velocity)")
+        expect(abs(value - exact) < 1e-9, "\(ratio) \(time) \(velocity)")
       }
     }
   }
@@ -46,7 +46,7 @@ struct SpringTests {
         let a: Double = spring.value(target: 2, initialVelocity: 1, time: time - h)
         let b: Double = spring.value(target: 2, initialVelocity: 1, time: time + h)
         let v: Double = spring.velocity(target: 2, initialVelocity: 1, time: time)
-        #expect(abs((b - a) / (2 * h) - v) < 1e-6)
+        expect(abs((b - a) / (2 * h) - v) < 1e-6)
       }
     }
   }
@@ -59,47 +59,47 @@ struct SpringTests {
       spring.update(value: &value, velocity: &velocity, target: 1, deltaTime: 0.03)
     }
     let whole: Double = spring.value(target: 1, time: 0.3)
-    #expect(abs(value - whole) < 1e-12)
+    expect(abs(value - whole) < 1e-12)
   }
 
   @Test("Constants and their other names agree")
   func conversions() {
     // Apple's documentation: duration 0.5 and bounce 0.3 are mass 1, stiffness 157.9, damping 17.6.
     let spring = Spring(duration: 0.5, bounce: 0.3)
-    #expect(abs(spring.stiffness - 157.9) < 0.1)
-    #expect(abs(spring.damping - 17.6) < 0.1)
-    #expect(abs(spring.bounce - 0.3) < 1e-12)
-    #expect(abs(Spring(mass: 1, stiffness: 100, damping: 40).dampingRatio - 1) < 1e-12)
-    #expect(
+    expect(abs(spring.stiffness - 157.9) < 0.1)
+    expect(abs(spring.damping - 17.6) < 0.1)
+    expect(abs(spring.bounce - 0.3) < 1e-12)
+    expect(abs(Spring(mass: 1, stiffness: 100, damping: 40).dampingRatio - 1) < 1e-12)
+    expect(
       abs(Spring(mass: 1, stiffness: 100, damping: 40, allowOverDamping: true).dampingRatio - 2)
         < 1e-12)
     let settling = Spring(settlingDuration: 2, dampingRatio: 0.7)
-    #expect(abs(settling.settlingDuration - 2) < 1e-6)
+    expect(abs(settling.settlingDuration - 2) < 1e-6)
   }
 
   @Test("The exponential is the system's, to within its last digits")
   func exponential() {
     for power in stride(from: -40.0, through: 5, by: 0.37) {
-      #expect(abs(Exponential.of(power) / exp(power) - 1) < 1e-14)
+      expect(abs(Exponential.of(power) / exp(power) - 1) < 1e-14)
     }
-    #expect(Exponential.of(0) == 1)
-    #expect(Exponential.of(-1000) == 0)
+    expect(Exponential.of(0) == 1)
+    expect(Exponential.of(-1000) == 0)
   }
 
   @Test("Curves go through known points")
   func curves() {
     // CSS: `ease-in-out` at the middle is the middle.
-    #expect(abs(UnitCurve.easeInOut.value(at: 0.5) - 0.5) < 1e-12)
-    #expect(UnitCurve.easeIn.value(at: 0) == 0)
-    #expect(UnitCurve.easeOut.value(at: 1) == 1)
-    #expect(UnitCurve.linear.value(at: 0.3) == 0.3)
+    expect(abs(UnitCurve.easeInOut.value(at: 0.5) - 0.5) < 1e-12)
+    expect(UnitCurve.easeIn.value(at: 0) == 0)
+    expect(UnitCurve.easeOut.value(at: 1) == 1)
+    expect(UnitCurve.linear.value(at: 0.3) == 0.3)
     // A Bézier's point at a parameter lies on the curve.
     let t = 0.3
     let x = 3 * 0.42 * t * (1 - t) * (1 - t) + 3 * 1 * t * t * (1 - t) + t * t * t
     let y = 3 * 1 * t * t * (1 - t) + t * t * t
-    #expect(abs(UnitCurve.easeIn.value(at: x) - y) < 1e-12)
+    expect(abs(UnitCurve.easeIn.value(at: x) - y) < 1e-12)
     for curve in [UnitCurve.easeIn, .circularEaseOut] {
-      #expect(abs(curve.inverse.value(at: curve.value(at: 0.37)) - 0.37) < 1e-9)
+      expect(abs(curve.inverse.value(at: curve.value(at: 0.37)) - 0.37) < 1e-9)
     }
   }
 
@@ -111,13 +111,13 @@ struct SpringTests {
       Spring(settlingDuration: .nan, dampingRatio: 0),
     ] {
       let value: Double = spring.value(target: 1, time: 0.1)
-      #expect(value.isFinite)
-      #expect(!spring.settlingDuration.isNaN)
+      expect(value.isFinite)
+      expect(!spring.settlingDuration.isNaN)
     }
-    #expect(UnitCurve.easeIn.value(at: .nan) == 0)
+    expect(UnitCurve.easeIn.value(at: .nan) == 0)
     let curve = UnitCurve.bezier(
       startControlPoint: UnitPoint(x: .nan, y: .infinity),
       endControlPoint: UnitPoint(x: 9, y: -.infinity))
-    #expect(curve.value(at: 0.5).isFinite)
+    expect(curve.value(at: 0.5).isFinite)
   }
 }

@@ -97,15 +97,15 @@ struct SymbolEffectTests {
       let state = Switch()
       let session = page(100, 100) { Passing(state: state, effect: effect) }
       let rest = try #require(box(session))
-      #expect(!session.isAnimating)
+      expect(!session.isAnimating)
       state.count = 1
       session.advance(by: 0.1)
       let high = try #require(box(session))
-      #expect(Double(high.width - rest.width) * sign > 3)
-      #expect(abs(high.midX - rest.midX) < 1e-9 && abs(high.midY - rest.midY) < 1e-9)
-      #expect(session.isAnimating)
+      expect(Double(high.width - rest.width) * sign > 3)
+      expect(abs(high.midX - rest.midX) < 1e-9 && abs(high.midY - rest.midY) < 1e-9)
+      expect(session.isAnimating)
       session.advance(by: 0.5)
-      #expect(box(session) == rest && !session.isAnimating)
+      expect(box(session) == rest && !session.isAnimating)
     }
   }
 
@@ -122,16 +122,16 @@ struct SymbolEffectTests {
       }
       state.count = 1
       session.advance(by: duration - 0.01)
-      #expect(session.isAnimating, "\(options)")
+      expect(session.isAnimating, "\(options)")
       session.advance(by: 0.02)
-      #expect(!session.isAnimating, "\(options)")
+      expect(!session.isAnimating, "\(options)")
     }
     for options in [SymbolEffectOptions.repeating, .repeat(nil), .repeat(.continuous)] {
       let state = Switch()
       let session = page(100, 100) { Passing(state: state, effect: .pulse, options: options) }
       state.count = 1
       session.advance(by: 1000)
-      #expect(session.isAnimating)
+      expect(session.isAnimating)
     }
   }
 
@@ -163,17 +163,17 @@ struct SymbolEffectTests {
   func lasting() throws {
     let state = Switch()
     let session = page(100, 100) { Lasting(state: state, effect: .pulse) }
-    #expect(try opacity(session) == 1 && !session.isAnimating)
+    expect(try opacity(session) == 1 && !session.isAnimating)
     state.isOn = true
     session.advance(by: 0.8)
-    #expect(abs(try opacity(session) - 0.35) < 0.01)
+    expect(abs(try opacity(session) - 0.35) < 0.01)
     session.advance(by: 1.6 * 100)
-    #expect(abs(try opacity(session) - 0.35) < 0.01)
+    expect(abs(try opacity(session) - 0.35) < 0.01)
     state.isOn = false
     session.advance(by: 0.4)
-    #expect(try session.isAnimating && opacity(session) < 1)
+    expect(try session.isAnimating && opacity(session) < 1)
     session.advance(by: 0.5)
-    #expect(try !session.isAnimating && opacity(session) == 1)
+    expect(try !session.isAnimating && opacity(session) == 1)
   }
 
   @Test("scale, appear and disappear are states: they come by themselves and rest")
@@ -184,20 +184,20 @@ struct SymbolEffectTests {
     let there = page(100, 100) { Lasting(state: state, effect: .appear) }
     let gone = page(100, 100) { Lasting(state: state, effect: .disappear) }
     let width = try #require(box(scaled)).width
-    #expect(box(there) == nil && box(gone) != nil)
+    expect(box(there) == nil && box(gone) != nil)
     state.isOn = true
     for session in [scaled, shrunk, there, gone] {
       session.advance(by: 0.05)
-      #expect(session.isAnimating)
+      expect(session.isAnimating)
       session.advance(by: 3)
-      #expect(!session.isAnimating)
+      expect(!session.isAnimating)
     }
-    #expect(abs(try #require(box(scaled)).width / width - 1.25) < 1e-6)
-    #expect(abs(try #require(box(shrunk)).width / width - 0.8) < 1e-6)
-    #expect(box(there) != nil && box(gone) == nil)
+    expect(abs(try #require(box(scaled)).width / width - 1.25) < 1e-6)
+    expect(abs(try #require(box(shrunk)).width / width - 0.8) < 1e-6)
+    expect(box(there) != nil && box(gone) == nil)
     state.isOn = false
     gone.advance(by: 3)
-    #expect(box(gone) != nil)
+    expect(box(gone) != nil)
   }
 
   @Test("A quarter of a turn; clockwise is a positive angle with y down")
@@ -210,9 +210,9 @@ struct SymbolEffectTests {
     state.isOn = true
     session.advance(by: 0.2)
     let turned = try #require(box(session))
-    #expect(turned.width > rest.width * 1.3)
+    expect(turned.width > rest.width * 1.3)
     session.advance(by: 0.2)
-    #expect(abs(try #require(box(session)).width - rest.height) < 0.5)
+    expect(abs(try #require(box(session)).width - rest.height) < 0.5)
   }
 
   @Test("wiggle goes to a side and back, breathe grows, variableColor dims")
@@ -235,11 +235,11 @@ struct SymbolEffectTests {
     for session in [left, forward, custom] { session.advance(by: 0.07) }
     breath.advance(by: 1.2)
     color.advance(by: 0.6)
-    #expect(try #require(box(left)).midX < rest.midX - 3)
-    #expect(try #require(box(forward)).midX < rest.midX - 3)
-    #expect(try #require(box(custom)).midY > rest.midY + 3)
-    #expect(abs(try #require(box(breath)).width / rest.width - 1.14) < 1e-6)
-    #expect(try opacity(color) < 0.01)
+    expect(try #require(box(left)).midX < rest.midX - 3)
+    expect(try #require(box(forward)).midX < rest.midX - 3)
+    expect(try #require(box(custom)).midY > rest.midY + 3)
+    expect(abs(try #require(box(breath)).width / rest.width - 1.14) < 1e-6)
+    expect(try opacity(color) < 0.01)
   }
 
   @Test("Several effects add up; removed ones do nothing; other views are left alone")
@@ -254,9 +254,9 @@ struct SymbolEffectTests {
     let width = try #require(box(session)).width
     state.isOn = true
     session.advance(by: 5)
-    #expect(abs(try #require(box(session)).width / width - 1.5625) < 1e-6)
-    #expect(box(removed) == box(plain))
-    #expect(box(text) == box(page(100, 100) { Text("x") }))
+    expect(abs(try #require(box(session)).width / width - 1.5625) < 1e-6)
+    expect(box(removed) == box(plain))
+    expect(box(text) == box(page(100, 100) { Text("x") }))
   }
 
   @Test("What is in a view is not evaluated while its symbols move")
@@ -282,7 +282,7 @@ struct SymbolEffectTests {
     session.update()
     let before = (evaluations["Symbol"], evaluations["Moving"])
     for _ in 0..<100 { session.advance(by: 0.03) }
-    #expect((evaluations["Symbol"], evaluations["Moving"]) == before)
+    expect((evaluations["Symbol"], evaluations["Moving"]) == before)
   }
 
   @Test("A symbol comes by an effect")
@@ -293,7 +293,7 @@ struct SymbolEffectTests {
     session.advance(by: 0.5)
     let half = try #require(box(session)).width
     session.advance(by: 1)
-    #expect(abs(half / (try #require(box(session)).width) - 0.75) < 1e-6)
+    expect(abs(half / (try #require(box(session)).width) - 0.75) < 1e-6)
   }
 
   @Test("Effects in the midst")

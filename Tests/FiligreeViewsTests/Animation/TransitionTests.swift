@@ -2,6 +2,7 @@ import FiligreeDrawing
 import FiligreePaths
 import FiligreePixels
 import Foundation
+import FiligreeTestSupport
 import Testing
 
 @testable import FiligreeViews
@@ -63,20 +64,20 @@ struct TransitionTests {
   func fade() throws {
     let handle = Handle()
     let session = session(handle) { Color.red.frame(width: 40, height: 40) }
-    #expect(session.shown == 0)
+    expect(session.shown == 0)
     withAnimation(.linear(duration: 1)) { handle.isVisible?.wrappedValue = true }
     session.update()
-    #expect(session.shown == 0)
+    expect(session.shown == 0)
     session.advance(by: 0.25)
-    #expect(abs(session.shown - 0.25) < 1e-6)
+    expect(abs(session.shown - 0.25) < 1e-6)
     session.advance(by: 1)
-    #expect(session.shown == 1)
+    expect(session.shown == 1)
     withAnimation(.linear(duration: 1)) { handle.isVisible?.wrappedValue = false }
     session.advance(by: 0.75)
-    #expect(abs(session.shown - 0.25) < 1e-6)
+    expect(abs(session.shown - 0.25) < 1e-6)
     session.advance(by: 0.5)
-    #expect(session.shown == 0)
-    #expect(!session.isAnimating)
+    expect(session.shown == 0)
+    expect(!session.isAnimating)
   }
 
   @Test("A view that goes stays where it was, although its container shrinks to nothing")
@@ -95,10 +96,10 @@ struct TransitionTests {
     }
     handle.isVisible?.wrappedValue = true
     session.update()
-    #expect(try frame() == CGRect(x: 30, y: 40, width: 40, height: 20))
+    expect(try frame() == CGRect(x: 30, y: 40, width: 40, height: 20))
     withAnimation(.linear(duration: 1)) { handle.isVisible?.wrappedValue = false }
     session.advance(by: 0.5)
-    #expect(try frame() == CGRect(x: 30, y: 40, width: 40, height: 20))
+    expect(try frame() == CGRect(x: 30, y: 40, width: 40, height: 20))
   }
 
   @Test("A view comes at once when nothing is animated")
@@ -107,10 +108,10 @@ struct TransitionTests {
     let session = session(handle) { Color.red.frame(width: 40, height: 40) }
     handle.isVisible?.wrappedValue = true
     session.update()
-    #expect(session.shown == 1)
+    expect(session.shown == 1)
     handle.isVisible?.wrappedValue = false
     session.update()
-    #expect(session.shown == 0)
+    expect(session.shown == 0)
   }
 
   @Test("Opacity and scale by a spring of the transition's own")
@@ -128,18 +129,18 @@ struct TransitionTests {
     for frame in 1...20 {
       session.advance(to: Double(frame) * 0.02)
       let value: Double = spring.value(target: 1, time: session.time)
-      #expect(abs(session.shown - min(value, 1)) < 1e-6, "frame \(frame)")
-      #expect(abs(Double(session.width) - 40 * value) < 1e-6, "frame \(frame)")
+      expect(abs(session.shown - min(value, 1)) < 1e-6, "frame \(frame)")
+      expect(abs(Double(session.width) - 40 * value) < 1e-6, "frame \(frame)")
     }
     session.advance(by: 5)
-    #expect(session.shown == 1)
+    expect(session.shown == 1)
     handle.isVisible?.wrappedValue = false
     session.update()
     session.advance(by: 0.1)
     let value: Double = 1 - spring.value(target: 1, time: 0.1)
-    #expect(abs(session.shown - value) < 1e-6)
+    expect(abs(session.shown - value) < 1e-6)
     session.advance(by: 5)
-    #expect(session.displayList().commands.isEmpty)
+    expect(session.displayList().commands.isEmpty)
   }
 
   @Test("A view that goes and comes back does not jump")
@@ -151,17 +152,17 @@ struct TransitionTests {
     withAnimation(.linear(duration: 1)) { handle.isVisible?.wrappedValue = true }
     session.advance(by: 0.5)
     let before = session.width
-    #expect(abs(before - 20) < 1e-6)
+    expect(abs(before - 20) < 1e-6)
     withAnimation(.linear(duration: 1)) { handle.isVisible?.wrappedValue = false }
     session.update()
-    #expect(abs(session.width - before) < 1e-6)
+    expect(abs(session.width - before) < 1e-6)
     session.advance(by: 0.1)
     let under = session.width
     withAnimation(.linear(duration: 1)) { handle.isVisible?.wrappedValue = true }
     session.update()
-    #expect(abs(session.width - under) < 1e-6)
+    expect(abs(session.width - under) < 1e-6)
     session.advance(by: 3)
-    #expect(session.width == 40)
+    expect(session.width == 40)
   }
 
   @Test("Insertion and removal may differ")
@@ -173,13 +174,13 @@ struct TransitionTests {
     }
     withAnimation(.linear(duration: 1)) { handle.isVisible?.wrappedValue = true }
     session.advance(by: 0.5)
-    #expect(abs(session.width - 20) < 1e-6)
-    #expect(session.shown == 1)
+    expect(abs(session.width - 20) < 1e-6)
+    expect(session.shown == 1)
     session.advance(by: 1)
     withAnimation(.linear(duration: 1)) { handle.isVisible?.wrappedValue = false }
     session.advance(by: 0.5)
-    #expect(session.width == 40)
-    #expect(abs(session.shown - 0.5) < 1e-6)
+    expect(session.width == 40)
+    expect(abs(session.shown - 0.5) < 1e-6)
   }
 
   @Test("A masked view, and one with another upon it, comes and goes by the transition within")
@@ -197,10 +198,10 @@ struct TransitionTests {
         session.advance(by: 0.5)
         let image = try session.image()
         // Half as wide and opaque, not whole and half as opaque.
-        #expect(pixel(image, 50, 50)[3] == 255)
-        #expect(pixel(image, 35, 50)[3] == 0)
+        expect(pixel(image, 50, 50)[3] == 255)
+        expect(pixel(image, 35, 50)[3] == 0)
         session.advance(by: 1)
-        #expect(pixel(try session.image(), 50, 50)[3] == (isVisible ? 255 : 0))
+        expect(pixel(try session.image(), 50, 50)[3] == (isVisible ? 255 : 0))
       }
     }
   }
@@ -226,38 +227,38 @@ struct TransitionTests {
     for frame in 1...20 {
       session.advance(to: Double(frame) * 0.01)
       let value: Double = spring.value(target: 1, time: session.time)
-      #expect(abs(Double(session.width) / 100 - value) < 1e-6)
+      expect(abs(Double(session.width) / 100 - value) < 1e-6)
     }
     let position: Double = spring.value(target: 1, time: 0.2)
     let velocity: Double = spring.velocity(target: 1, time: 0.2)
     handle.amount?.wrappedValue = 0
     session.update()
-    #expect(abs(Double(session.width) / 100 - position) < 1e-6)
+    expect(abs(Double(session.width) / 100 - position) < 1e-6)
     for frame in 1...20 {
       session.advance(to: 0.2 + Double(frame) * 0.01)
       let way: Double = spring.value(
         target: -position, initialVelocity: velocity, time: session.time - 0.2)
-      #expect(abs(Double(session.width) / 100 - abs(position + way)) < 1e-6)
+      expect(abs(Double(session.width) / 100 - abs(position + way)) < 1e-6)
     }
     session.advance(by: 10)
-    #expect(!session.isAnimating)
+    expect(!session.isAnimating)
   }
 
   @Test("Repeats, delays and speeds")
   func timing() {
     var context = AnimationContext<Double>(environment: EnvironmentValues())
     let there = Animation.linear(duration: 1)
-    #expect(there.delay(2).animate(value: 10, time: 1, context: &context) == 0)
-    #expect(there.delay(2).animate(value: 10, time: 2.5, context: &context) == 5)
-    #expect(there.speed(2).animate(value: 10, time: 0.25, context: &context) == 5)
+    expect(there.delay(2).animate(value: 10, time: 1, context: &context) == 0)
+    expect(there.delay(2).animate(value: 10, time: 2.5, context: &context) == 5)
+    expect(there.speed(2).animate(value: 10, time: 0.25, context: &context) == 5)
     let twice = there.repeatCount(2)
     for (time, expected) in [(0.5, 5.0), (1.25, 7.5), (1.75, 2.5)] {
       let value = twice.animate(value: 10, time: time, context: &context)
-      #expect(abs((value ?? -1) - expected) < 1e-6)
+      expect(abs((value ?? -1) - expected) < 1e-6)
     }
-    #expect(twice.animate(value: 10, time: 2.5, context: &context) == nil)
+    expect(twice.animate(value: 10, time: 2.5, context: &context) == nil)
     var other = AnimationContext<Double>(environment: EnvironmentValues())
     let forever = there.repeatForever(autoreverses: false)
-    #expect(abs((forever.animate(value: 10, time: 1000.5, context: &other) ?? 0) - 5) < 1e-3)
+    expect(abs((forever.animate(value: 10, time: 1000.5, context: &other) ?? 0) - 5) < 1e-3)
   }
 }

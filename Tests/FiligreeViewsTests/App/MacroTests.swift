@@ -1,5 +1,6 @@
 import FiligreePaths
 import Foundation
+import FiligreeTestSupport
 import Testing
 
 @testable import FiligreeViews
@@ -64,50 +65,50 @@ private struct Nothing: Shape {
 
   @Test func previewsAreFoundInTheOrderOfTheFile() {
     let found = PreviewHost.registered(inFile: "MacroTests.swift", named: "Macros")
-    #expect(found.map(\.name) == ["A macro's red", "Macros", "Counting"])
-    #expect(found.map(\.layout) == [.fixed(width: 8, height: 4), nil, .sizeThatFits])
+    expect(found.map(\.name) == ["A macro's red", "Macros", "Counting"])
+    expect(found.map(\.layout) == [.fixed(width: 8, height: 4), nil, .sizeThatFits])
     let all = PreviewHost.registered.map(\.name)
-    #expect(all.contains("MacroTests") && all.contains("Counting"))
-    #expect(PreviewHost.registered(inFile: "Tests.swift").isEmpty)
+    expect(all.contains("MacroTests") && all.contains("Counting"))
+    expect(PreviewHost.registered(inFile: "Tests.swift").isEmpty)
   }
 
   @Test func previewableVariablesKeepTheirValues() throws {
     let source = try source("Counting")
     let session = ViewSession(size: CGSize(width: 50, height: 50)) { AnyView(source.makeContent()) }
     func area() -> CGRect? { session.displayList().paths.first?.boundingRect }
-    #expect(area()?.size == CGSize(width: 4, height: 5))
-    #expect(session.tap("Count"))
-    #expect(area()?.size == CGSize(width: 6, height: 5))
+    expect(area()?.size == CGSize(width: 4, height: 5))
+    expect(session.tap("Count"))
+    expect(area()?.size == CGSize(width: 6, height: 5))
   }
 
   @Test func severalViewsInAPreview() throws {
     let content = try source("Macros").makeContent()
     let session = ViewSession(size: CGSize(width: 200, height: 50)) { VStack { AnyView(content) } }
-    #expect(session.displayList().commands.count == 2)
+    expect(session.displayList().commands.count == 2)
   }
 
   @Test func entriesOfTheEnvironment() {
     var values = EnvironmentValues()
-    #expect(values.testLength == 5 && values.testName == nil)
-    #expect(values.testFormat == ["1;", "2;"] && values.testAction(1) == 2)
+    expect(values.testLength == 5 && values.testName == nil)
+    expect(values.testFormat == ["1;", "2;"] && values.testAction(1) == 2)
     values.testLength = 7
     values.testName = "a"
-    #expect(values.testLength == 7 && values.testName == "a" && values.testFormat.count == 2)
+    expect(values.testLength == 7 && values.testName == "a" && values.testFormat.count == 2)
   }
 
   @Test func animatableDataOfAllVariables() {
     var wedge = Wedge(start: Angle(radians: 1), isClosed: true)
     let data = wedge.animatableData
-    #expect(data.first == 1 && data.second.first == Angle(degrees: 90).radians)
-    #expect(data.second.second.first == CGPoint(x: 1, y: 2).animatableData)
-    #expect(data.second.second.second == 10)
+    expect(data.first == 1 && data.second.first == Angle(degrees: 90).radians)
+    expect(data.second.second.first == CGPoint(x: 1, y: 2).animatableData)
+    expect(data.second.second.second == 10)
     wedge.animatableData.second.second.second = 4
     wedge.animatableData.first = 3
-    #expect(wedge.radius == 4 && wedge.start.radians == 3 && wedge.name == "wedge")
+    expect(wedge.radius == 4 && wedge.start.radians == 3 && wedge.name == "wedge")
     var level: any Animatable = Level(value: 2)
     func anyData<A: Animatable>(_ value: A) -> Any { value.animatableData }
-    #expect(anyData(level) as? Double == 2)
+    expect(anyData(level) as? Double == 2)
     level = Nothing()
-    #expect(anyData(level) is EmptyAnimatableData)
+    expect(anyData(level) is EmptyAnimatableData)
   }
 }

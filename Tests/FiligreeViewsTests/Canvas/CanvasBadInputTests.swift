@@ -2,6 +2,7 @@ import FiligreeDrawing
 import FiligreePaths
 import FiligreePixels
 import Foundation
+import FiligreeTestSupport
 import Testing
 
 @testable import FiligreeViews
@@ -85,7 +86,7 @@ struct CanvasBadInputTests {
       context.drawLayer { _ in }
       context.stroke(square, with: .color(.red), lineWidth: 0)
     }
-    #expect(list.commands.isEmpty)
+    expect(list.commands.isEmpty)
   }
 
   @Test func aCanvasWithoutAnAreaDrawsNothing() {
@@ -93,7 +94,7 @@ struct CanvasBadInputTests {
       Canvas { context, _ in context.fill(square, with: .color(.red)) }
         .frame(width: 0, height: 10)
     }
-    #expect(list.commands.isEmpty)
+    expect(list.commands.isEmpty)
   }
 
   @Test func aSymbolOfAnotherCanvasIsNotDrawn() {
@@ -116,7 +117,7 @@ struct CanvasBadInputTests {
         .frame(width: 20, height: 20).tag(1)
       }
     }
-    #expect(list.commands.count == 1)
+    expect(list.commands.count == 1)
   }
 
   @Test func aSymbolMayBeKeptForTheNextDrawing() {
@@ -132,8 +133,8 @@ struct CanvasBadInputTests {
         Color.blue.frame(width: 5, height: 5).tag(1)
       }
     }
-    #expect(session.displayList().commands.count == 1)
-    #expect(session.displayList().commands.count == 1)
+    expect(session.displayList().commands.count == 1)
+    expect(session.displayList().commands.count == 1)
   }
 
   @Test func manyClipsAndFilters() {
@@ -148,7 +149,7 @@ struct CanvasBadInputTests {
       }
       context.fill(square, with: .color(.red))
     }
-    #expect(list.commands.count == 3)
+    expect(list.commands.count == 3)
   }
 
   @Test func masksWithinMasksAreRecordedOnce() {
@@ -163,6 +164,6 @@ struct CanvasBadInputTests {
       }
     }
     let list = drawing { context, _ in nest(&context, 24) }
-    #expect(list.layers.count == 24)
+    expect(list.layers.count == 24)
   }
 }

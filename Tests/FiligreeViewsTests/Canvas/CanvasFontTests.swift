@@ -4,6 +4,7 @@ import FiligreePaths
 import FiligreePixels
 import FiligreeText
 import Foundation
+import FiligreeTestSupport
 import Testing
 
 @testable import FiligreeViews
@@ -47,29 +48,29 @@ struct CanvasFontTests {
     for (weight, stem) in cases {
       for styled in [text.font(font.weight(weight)), text.font(font).fontWeight(weight)] {
         let found = measures(styled)
-        #expect(abs(found.size.width - stem - 20) < 0.6, "\(weight)")
-        #expect(abs(found.box.width - stem) < 0.1 && abs(found.box.minX - 10) < 0.1, "\(weight)")
+        expect(abs(found.size.width - stem - 20) < 0.6, "\(weight)")
+        expect(abs(found.box.width - stem) < 0.1 && abs(found.box.minX - 10) < 0.1, "\(weight)")
         // The baseline is 80 below the top.
-        #expect(abs(found.box.maxY - 80) < 0.1 && abs(found.box.height - 70) < 0.1)
+        expect(abs(found.box.maxY - 80) < 0.1 && abs(found.box.height - 70) < 0.1)
       }
     }
-    #expect(abs(measures(text.font(font).bold()).box.width - 16) < 0.1)
+    expect(abs(measures(text.font(font).bold()).box.width - 16) < 0.1)
     // Slanted, as the font has no axis for it.
-    #expect(measures(text.font(font).italic()).box.width > 20)
+    expect(measures(text.font(font).italic()).box.width > 20)
   }
 
   @Test func measuresAndBaselines() {
     let font = Font.custom("Filigree Variable", size: 50)
     let one = measures(Text("I").font(font))
-    #expect(one.size.height == 50 && one.first == 40 && one.last == 40)
+    expect(one.size.height == 50 && one.first == 40 && one.last == 40)
     let three = measures(Text("I\nI\nI").font(font))
-    #expect(three.size.height == 150 && three.first == 40 && three.last == 140)
-    #expect(three.size.width == one.size.width)
+    expect(three.size.height == 150 && three.first == 40 && three.last == 140)
+    expect(three.size.width == one.size.width)
     // Runs of two sizes share a baseline, that of the larger one.
     let large = Text("I").font(.custom("Filigree Variable", size: 100))
     let mixed = measures(Text("I").font(font) + large)
-    #expect(mixed.first == 80 && mixed.size.height == 100)
-    #expect(measures(Text("").font(font)).size.width == 0)
+    expect(mixed.first == 80 && mixed.size.height == 100)
+    expect(measures(Text("").font(font)).size.width == 0)
   }
 
   /// A glyph in colors of its own, also where the text's font does not have it, in views and in canvases.
@@ -81,17 +82,17 @@ struct CanvasFontTests {
     // Half of it is the text's color.
     let blue = Color.blue.resolve(in: EnvironmentValues())
     let expected = [blue.red, blue.green, blue.blue].map { Int(($0 * 255).rounded()) } + [255]
-    for (a, b) in zip(pixel(image, 20, 30), expected) { #expect(abs(a - b) <= 1) }
-    #expect(pixel(image, 40, 30) == [255, 0, 0, 255])
-    #expect(pixel(image, 5, 30) == [255, 255, 255, 255])
+    for (a, b) in zip(pixel(image, 20, 30), expected) { expect(abs(a - b) <= 1) }
+    expect(pixel(image, 40, 30) == [255, 0, 0, 255])
+    expect(pixel(image, 5, 30) == [255, 255, 255, 255])
     let session = ViewSession(size: CGSize(width: 60, height: 60), scale: 1) {
       glyph.foregroundStyle(.black).opacity(0.5)
     }
     session.background = .white
     let faint = try session.image()
-    for (a, b) in zip(pixel(faint, 40, 30), [255, 128, 128, 255]) { #expect(abs(a - b) <= 1) }
+    for (a, b) in zip(pixel(faint, 40, 30), [255, 128, 128, 255]) { expect(abs(a - b) <= 1) }
     let beside = measures(Text("I\u{1F603}").font(.custom("Filigree Variable", size: 100)))
-    #expect(abs(beside.size.width - 130) < 0.6)
+    expect(abs(beside.size.width - 130) < 0.6)
   }
 
   @Test func designsAndSizesOfTheSystem() {
@@ -99,28 +100,28 @@ struct CanvasFontTests {
       measures(Text(string).font(font)).size.width
     }
     let mono = Font.system(size: 20, weight: .regular, design: .monospaced)
-    #expect(width("iii", mono) == width("WWW", mono))
-    #expect(width("iii", .system(size: 20)) < width("WWW", .system(size: 20)))
+    expect(width("iii", mono) == width("WWW", mono))
+    expect(width("iii", .system(size: 20)) < width("WWW", .system(size: 20)))
     let bold = Font.system(size: 20, weight: .bold)
-    #expect(width("hamburg", bold) > width("hamburg", .system(size: 20)))
-    #expect(
+    expect(width("hamburg", bold) > width("hamburg", .system(size: 20)))
+    expect(
       width("hamburg", .system(size: 20, design: .serif))
         != width("hamburg", .system(size: 20, design: .default)))
-    #expect(abs(width("hamburg", .system(size: 40)) - 2 * width("hamburg", .system(size: 20))) < 1)
-    #expect(width("hamburg", .body) == width("hamburg", .system(size: 17)))
+    expect(abs(width("hamburg", .system(size: 40)) - 2 * width("hamburg", .system(size: 20))) < 1)
+    expect(width("hamburg", .body) == width("hamburg", .system(size: 17)))
     let digits = Font.system(size: 20).monospacedDigit()
-    #expect(width("111", digits) == width("888", digits))
+    expect(width("111", digits) == width("888", digits))
   }
 
   /// A font that is not there is the system's; odd sizes are some size.
   @Test func fontsThatAreNotThere() {
     let text = Text("hamburg")
-    #expect(
+    expect(
       measures(text.font(.custom("No Such Font", size: 20))).size
         == measures(text.font(.system(size: 20))).size)
     for size in [CGFloat.nan, .infinity, -3, 0, 1e300] {
       let found = measures(text.font(.custom("Filigree Variable", size: size))).size
-      #expect(found.width.isFinite && found.height.isFinite, "\(size)")
+      expect(found.width.isFinite && found.height.isFinite, "\(size)")
     }
   }
 }

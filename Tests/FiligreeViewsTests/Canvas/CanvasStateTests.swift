@@ -67,7 +67,7 @@ struct CanvasStateTests {
     let (list, expected) = run(seed: seed)
     let isGroup = expected.contains { $0.blendMode != .normal }
     let root = isGroup ? list.layer(list.commands.first) ?? list.root : list.root
-    #expect(root.commands.count == expected.count, "seed \(seed)")
+    expect(root.commands.count == expected.count, "seed \(seed)")
     for (command, expected) in zip(root.commands, expected) {
       var found = Expected()
       found.opacity = command.opacity
@@ -80,7 +80,7 @@ struct CanvasStateTests {
         innermost = layer.commands[0]
       }
       found.transform = list.transforms[Int(innermost.transform)]
-      #expect(found == expected, "seed \(seed)")
+      expect(found == expected, "seed \(seed)")
     }
   }
 }

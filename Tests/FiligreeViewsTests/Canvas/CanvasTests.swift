@@ -2,6 +2,7 @@ import FiligreeDrawing
 import FiligreePaths
 import FiligreePixels
 import Foundation
+import FiligreeTestSupport
 import Testing
 
 @testable import FiligreeViews
@@ -33,9 +34,9 @@ private struct TwoSymbols: View {
 struct CanvasTests {
   @Test func defaults() {
     let canvas = Canvas { _, _ in }
-    #expect(!canvas.isOpaque)
-    #expect(canvas.colorMode == .nonLinear)
-    #expect(!canvas.rendersAsynchronously)
+    expect(!canvas.isOpaque)
+    expect(canvas.colorMode == .nonLinear)
+    expect(!canvas.rendersAsynchronously)
   }
 
   @Test func takesTheSizeThatItIsOffered() {
@@ -46,7 +47,7 @@ struct CanvasTests {
         Color.red.frame(height: 30)
       }
     }
-    #expect(sizes == [CGSize(width: 120, height: 50)])
+    expect(sizes == [CGSize(width: 120, height: 50)])
   }
 
   @Test func isClippedToItsPlace() {
@@ -56,7 +57,7 @@ struct CanvasTests {
       }
       .frame(width: 40, height: 20)
     }
-    #expect(
+    expect(
       list.clipPaths(list.commands[0], in: list.root)
         == [CGRect(x: 30, y: 40, width: 40, height: 20)])
   }
@@ -71,8 +72,8 @@ struct CanvasTests {
       }
     }
     let image = try session.image()
-    #expect(pixel(image, 1, 1) == [0, 0, 0, 255])
-    #expect(pixel(image, 6, 1) == [255, 255, 255, 255])
+    expect(pixel(image, 1, 1) == [0, 0, 0, 255])
+    expect(pixel(image, 6, 1) == [255, 255, 255, 255])
   }
 
   @Test func blendModesDoNotReachBehindTheCanvas() throws {
@@ -85,19 +86,19 @@ struct CanvasTests {
         }
       }
     }
-    #expect(pixel(try session.image(), 3, 3) == [0, 255, 0, 255])
+    expect(pixel(try session.image(), 3, 3) == [0, 255, 0, 255])
   }
 
   @Test func symbolsLieBesideTheMiddle() throws {
     let list = drawing(400, 300) { TwoSymbols() }
-    #expect(list.commands.count == 2)
+    expect(list.commands.count == 2)
     let star = list.box(list.commands[0])
     let heart = list.box(list.commands[1])
     // The outlines fill their frames but for a little.
-    #expect(abs(star.midX - 120) < 2 && abs(star.midY - 150) < 3)
-    #expect(abs(heart.midX - 280) < 2 && abs(heart.midY - 150) < 4)
-    #expect(heart.width > star.width)
-    #expect(list.color(list.commands[0]) != list.color(list.commands[1]))
+    expect(abs(star.midX - 120) < 2 && abs(star.midY - 150) < 3)
+    expect(abs(heart.midX - 280) < 2 && abs(heart.midY - 150) < 4)
+    expect(heart.width > star.width)
+    expect(list.color(list.commands[0]) != list.color(list.commands[1]))
   }
 
   @Test func symbolsHaveTheirIdealSizes() {
@@ -117,8 +118,8 @@ struct CanvasTests {
       }
     }
     // Apple's ideal size of a color.
-    #expect(size == CGSize(width: 10, height: 10))
-    #expect(
+    expect(size == CGSize(width: 10, height: 10))
+    expect(
       list.commands.map(list.box) == [
         CGRect(x: 45, y: 45, width: 10, height: 10), CGRect(x: 0, y: 0, width: 10, height: 10),
         CGRect(x: 10, y: 10, width: 80, height: 10),
@@ -136,7 +137,7 @@ struct CanvasTests {
       }
       .environment(\.layoutDirection, .rightToLeft)
     }
-    #expect(list.commands.map(list.box) == [CGRect(x: 0, y: 0, width: 20, height: 10)])
+    expect(list.commands.map(list.box) == [CGRect(x: 0, y: 0, width: 20, height: 10)])
   }
 
   @Test func anUnknownSymbolIsNil() {
@@ -152,7 +153,7 @@ struct CanvasTests {
         Color.red
       }
     }
-    #expect(found == [true, false, false])
+    expect(found == [true, false, false])
   }
 
   @Test func symbolsInheritTheEnvironment() {
@@ -165,7 +166,7 @@ struct CanvasTests {
       }
       .foregroundStyle(Color(red: 1, green: 0, blue: 0))
     }
-    #expect(list.commands.map(list.color) == [[1, 0, 0, 1], [1, 0, 0, 1]])
+    expect(list.commands.map(list.color) == [[1, 0, 0, 1], [1, 0, 0, 1]])
   }
 
   @Test func symbolsComeAndGo() {
@@ -188,11 +189,11 @@ struct CanvasTests {
     }
     let box = Box()
     let session = ViewSession(size: CGSize(width: 50, height: 50)) { Probe(box: box) }
-    #expect(session.displayList().commands.count == 1)
+    expect(session.displayList().commands.count == 1)
     box.count?.wrappedValue = 3
-    #expect(session.displayList().commands.count == 3)
+    expect(session.displayList().commands.count == 3)
     box.count?.wrappedValue = 0
-    #expect(session.displayList().commands.count == 0)
+    expect(session.displayList().commands.count == 0)
   }
 
   @Test func stateThatTheClosureReadsIsDrawnAgain() {
@@ -213,12 +214,12 @@ struct CanvasTests {
     let box = Box()
     let session = ViewSession(size: CGSize(width: 50, height: 50)) { Probe(box: box) }
     let first = session.displayList()
-    #expect(first.box(first.commands[0]).minX == 1)
+    expect(first.box(first.commands[0]).minX == 1)
     session.graph.onChange = { box.changes += 1 }
     box.x?.wrappedValue = 20
-    #expect(box.changes > 0)
+    expect(box.changes > 0)
     let second = session.displayList()
-    #expect(second.box(second.commands[0]).minX == 20)
+    expect(second.box(second.commands[0]).minX == 20)
   }
 
   @Test func isTouchedAnywhereInItsRectangle() {
@@ -229,8 +230,8 @@ struct CanvasTests {
       }
       .frame(width: 30, height: 20)
     }
-    #expect(!session.graph.hitTest(CGPoint(x: 11, y: 16)).isEmpty)
-    #expect(!session.graph.hitTest(CGPoint(x: 39, y: 34)).isEmpty)
-    #expect(session.graph.hitTest(CGPoint(x: 39, y: 36)).isEmpty)
+    expect(!session.graph.hitTest(CGPoint(x: 11, y: 16)).isEmpty)
+    expect(!session.graph.hitTest(CGPoint(x: 39, y: 34)).isEmpty)
+    expect(session.graph.hitTest(CGPoint(x: 39, y: 36)).isEmpty)
   }
 }

@@ -2,6 +2,7 @@ import FiligreeDrawing
 import FiligreePaths
 import FiligreePixels
 import Foundation
+import FiligreeTestSupport
 import Testing
 
 @testable import FiligreeViews
@@ -22,7 +23,7 @@ struct GraphicsContextTests {
       context.concatenate(CGAffineTransform(translationX: 5, y: 0))
       context.fill(Path(CGRect(x: 0, y: -8, width: 4, height: 8)), with: .color(.red))
     }
-    #expect(
+    expect(
       list.commands.map { list.box($0).integral } == [
         CGRect(x: 20, y: 10, width: 20, height: 30), CGRect(x: 0, y: 0, width: 8, height: 4),
         CGRect(x: 0, y: 5, width: 8, height: 4),
@@ -41,9 +42,9 @@ struct GraphicsContextTests {
       context.fill(square, with: .color(.red))
     }
     let commands = list.layer(list.commands.first)?.commands ?? []
-    #expect(commands.map(\.opacity) == [0.5, 0.5, 1])
-    #expect(commands.map(\.blendMode) == [.normal, .multiply, .multiply])
-    #expect(list.strokeStyles.map(\.lineWidth) == [3, 1])
+    expect(commands.map(\.opacity) == [0.5, 0.5, 1])
+    expect(commands.map(\.blendMode) == [.normal, .multiply, .multiply])
+    expect(list.strokeStyles.map(\.lineWidth) == [3, 1])
   }
 
   @Test func allBlendModesAreTheDrawings() {
@@ -53,9 +54,9 @@ struct GraphicsContextTests {
       .clear, .copy, .sourceIn, .sourceOut, .sourceAtop, .destinationOver, .destinationIn,
       .destinationOut, .destinationAtop, .xor, .plusDarker, .plusLighter,
     ]
-    #expect(modes.map(\.drawing) == FiligreeDrawing.BlendMode.allCases)
-    #expect(GraphicsContext.BlendMode(rawValue: -1).drawing == .normal)
-    #expect(GraphicsContext.BlendMode(rawValue: 1000).drawing == .normal)
+    expect(modes.map(\.drawing) == FiligreeDrawing.BlendMode.allCases)
+    expect(GraphicsContext.BlendMode(rawValue: -1).drawing == .normal)
+    expect(GraphicsContext.BlendMode(rawValue: 1000).drawing == .normal)
   }
 
   @Test func aClipOfACopyIsTheCopys() {
@@ -68,12 +69,12 @@ struct GraphicsContextTests {
     }
     let page = CGRect(x: 0, y: 0, width: 100, height: 100)
     let half = CGRect(x: 0, y: 0, width: 50, height: 50)
-    #expect(
+    expect(
       list.commands.map { list.clipPaths($0, in: list.root) } == [
         [page, half], [page], [page, half],
       ])
     // The clip that is taken up again is not recorded twice.
-    #expect(list.clips.count == 2)
+    expect(list.clips.count == 2)
   }
 
   @Test func clipBoundingRect() {
@@ -89,7 +90,7 @@ struct GraphicsContextTests {
       context.clip(to: Path())
       boxes.append(context.clipBoundingRect)
     }
-    #expect(
+    expect(
       boxes == [
         CGRect(x: 0, y: 0, width: 100, height: 100), CGRect(x: 20, y: 30, width: 40, height: 70),
         CGRect(x: 5, y: 30, width: 20, height: 70), .zero,
@@ -105,8 +106,8 @@ struct GraphicsContextTests {
       context.clip(to: Path(), options: .inverse)
       context.fill(Path(CGRect(x: 5, y: 0, width: 5, height: 10)), with: .color(white: 0))
     }
-    #expect(pixel(image, 2, 5) == [255, 255, 255, 255])
-    #expect(pixel(image, 7, 5) == [0, 0, 0, 255])
+    expect(pixel(image, 2, 5) == [255, 255, 255, 255])
+    expect(pixel(image, 7, 5) == [0, 0, 0, 255])
   }
 
   @Test func aLayerHasAStateOfItsOwn() throws {
@@ -121,12 +122,12 @@ struct GraphicsContextTests {
       context.fill(square, with: .color(.red))
     }
     let layer = try #require(list.layer(list.commands[0]))
-    #expect(list.commands[0].opacity == 0.25)
-    #expect(list.clipPaths(list.commands[0], in: list.root).count == 2)
-    #expect(layer.commands[0].opacity == 1)
-    #expect(layer.clips.isEmpty)
-    #expect(list.box(layer.commands[0]) == CGRect(x: 10, y: 20, width: 10, height: 10))
-    #expect(list.box(list.commands[1]) == CGRect(x: 10, y: 0, width: 10, height: 10))
+    expect(list.commands[0].opacity == 0.25)
+    expect(list.clipPaths(list.commands[0], in: list.root).count == 2)
+    expect(layer.commands[0].opacity == 1)
+    expect(layer.clips.isEmpty)
+    expect(list.box(layer.commands[0]) == CGRect(x: 10, y: 20, width: 10, height: 10))
+    expect(list.box(list.commands[1]) == CGRect(x: 10, y: 0, width: 10, height: 10))
   }
 
   @Test func anOuterContextDrawsBeneathTheLayerThatIsBeingMade() throws {
@@ -137,9 +138,9 @@ struct GraphicsContextTests {
         outer.fill(square, with: .color(.blue))
       }
     }
-    #expect(list.commands.count == 2)
-    #expect(list.layer(list.commands[0]) == nil)
-    #expect(list.layer(list.commands[1])?.commands.count == 1)
+    expect(list.commands.count == 2)
+    expect(list.layer(list.commands[0]) == nil)
+    expect(list.layer(list.commands[1])?.commands.count == 1)
   }
 
   @Test func aLayerWhoseClosureThrowsIsNotDrawn() {
@@ -151,8 +152,8 @@ struct GraphicsContextTests {
       try? context.clipToLayer { _ in throw Stop() }
       context.fill(square, with: .color(.blue))
     }
-    #expect(list.commands.count == 1)
-    #expect(list.clips.count == 1)
+    expect(list.commands.count == 1)
+    expect(list.clips.count == 1)
   }
 
   @Test func aContextAfterItsTimeDrawsNothing() {
@@ -161,7 +162,7 @@ struct GraphicsContextTests {
       context.drawLayer { kept = $0 }
       kept?.fill(square, with: .color(.red))
     }
-    #expect(list.commands.isEmpty)
+    expect(list.commands.isEmpty)
     kept?.fill(square, with: .color(.red))
   }
 
@@ -173,8 +174,8 @@ struct GraphicsContextTests {
         inner.fill(square, with: .color(.red))
       }
     }
-    #expect(list.commands.count == 1)
-    #expect(list.layer(list.commands[0]) == nil)
+    expect(list.commands.count == 1)
+    expect(list.layer(list.commands[0]) == nil)
   }
 
   @Test func theLastFilterIsAppliedFirst() throws {
@@ -186,11 +187,11 @@ struct GraphicsContextTests {
       context.drawLayer { $0.fill(square, with: .color(.red)) }
     }
     let layer = try #require(list.layer(list.commands[0]))
-    #expect(layer.filters.count == 2)
-    #expect(layer.filters.first == .blur(radius: 8))
-    #expect(list.commands[0].opacity == 0.5)
-    #expect(list.clipPaths(list.commands[0], in: list.root).count == 2)
-    #expect(layer.clips.isEmpty)
+    expect(layer.filters.count == 2)
+    expect(layer.filters.first == .blur(radius: 8))
+    expect(list.commands[0].opacity == 0.5)
+    expect(list.clipPaths(list.commands[0], in: list.root).count == 2)
+    expect(layer.clips.isEmpty)
   }
 
   @Test func aFiltersLengthsAreThoseOfWhereItWasAdded() throws {
@@ -200,9 +201,9 @@ struct GraphicsContextTests {
       context.scaleBy(x: 5, y: 5)
       context.fill(square, with: .color(.red))
     }
-    #expect(list.transforms[Int(list.commands[0].transform)].a == 2)
+    expect(list.transforms[Int(list.commands[0].transform)].a == 2)
     let inner = try #require(list.layer(list.commands[0]))
-    #expect(list.transforms[Int(inner.commands[0].transform)].a == 10)
+    expect(list.transforms[Int(inner.commands[0].transform)].a == 10)
   }
 
   @Test func allFiltersAreTheDrawings() throws {
@@ -250,7 +251,7 @@ struct GraphicsContextTests {
           context.addFilter(own, options: options)
           context.fill(square, with: .color(.red))
         }
-        #expect(list.layer(list.commands.first)?.filters == [expected], "\(drawn)")
+        expect(list.layer(list.commands.first)?.filters == [expected], "\(drawn)")
       }
     }
     var matrix = ColorMatrix()
@@ -259,7 +260,7 @@ struct GraphicsContextTests {
       context.addFilter(.colorMatrix(matrix))
       context.fill(square, with: .color(.red))
     }
-    #expect(list.layer(list.commands.first)?.filters == [.colorMatrix(matrix)])
+    expect(list.layer(list.commands.first)?.filters == [.colorMatrix(matrix)])
   }
 
   @Test func aSeparateShadowIsADrawingOfItsOwn() throws {
@@ -269,13 +270,13 @@ struct GraphicsContextTests {
       context.fill(square, with: .color(.red))
       context.addFilter(.shadow(radius: 2, options: [.disablesGroup, .shadowAbove]))
     }
-    #expect(list.commands.map(\.opacity) == [0.5, 0.5])
+    expect(list.commands.map(\.opacity) == [0.5, 0.5])
     guard case .shadow(let shadow)? = list.layer(list.commands[0])?.filters.first else {
       Issue.record("no shadow")
       return
     }
-    #expect(shadow.options == .only)
-    #expect(list.layer(list.commands[1]) == nil)
+    expect(shadow.options == .only)
+    expect(list.layer(list.commands[1]) == nil)
   }
 
   @Test func aProjectionMapsThePicture() {
@@ -287,7 +288,7 @@ struct GraphicsContextTests {
       context.fill(square, with: .color(.red))
     }
     // From 5…15 in the space of the filter to 10…30.
-    #expect(list.box(list.commands[0]) == CGRect(x: 20, y: 0, width: 20, height: 10))
+    expect(list.box(list.commands[0]) == CGRect(x: 20, y: 0, width: 20, height: 10))
   }
 
   @Test func aProjectionInPerspectiveIsRightInTheMiddle() {
@@ -295,29 +296,29 @@ struct GraphicsContextTests {
     map.m13 = 0.01
     let affine = map.affine(at: CGPoint(x: 50, y: 50))
     let middle = CGPoint(x: 50, y: 50).applying(affine)
-    #expect(abs(middle.x - 50 / 1.5) < 1e-9 && abs(middle.y - 50 / 1.5) < 1e-9)
+    expect(abs(middle.x - 50 / 1.5) < 1e-9 && abs(middle.y - 50 / 1.5) < 1e-9)
     // Nearby the error is half of the second derivative, 0.006, times the distance squared.
     let near = CGPoint(x: 50.001, y: 50).applying(affine)
-    #expect(abs(near.x - 50.001 / 1.50001) < 1e-8)
+    expect(abs(near.x - 50.001 / 1.50001) < 1e-8)
   }
 
   @Test func projectionsInvertAndConcatenate() {
     var map = ProjectionTransform(CGAffineTransform(a: 2, b: 1, c: 0, d: 3, tx: 5, ty: -7))
     map.m13 = 0.125
     let identity = map.concatenating(map.inverted())
-    #expect(
+    expect(
       abs(identity.m11 - 1) < 1e-12 && abs(identity.m12) < 1e-12 && abs(identity.m13) < 1e-12
         && abs(identity.m31) < 1e-12 && abs(identity.m33 - 1) < 1e-12)
-    #expect(!map.isAffine && !map.isIdentity && ProjectionTransform().isIdentity)
+    expect(!map.isAffine && !map.isIdentity && ProjectionTransform().isIdentity)
     var flat = ProjectionTransform(CGAffineTransform(scaleX: 0, y: 1))
     let before = flat
     let isInverted = flat.invert()
-    #expect(!isInverted && flat == before && flat.inverted() == before)
+    expect(!isInverted && flat == before && flat.inverted() == before)
     let (a, b) = (
       CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6),
       CGAffineTransform(a: 2, b: 0, c: 1, d: 1, tx: 0, ty: 9)
     )
-    #expect(
+    expect(
       ProjectionTransform(a).concatenating(ProjectionTransform(b))
         == ProjectionTransform(a.concatenating(b)))
   }
@@ -329,7 +330,7 @@ struct GraphicsContextTests {
       context.fill(square, with: .backdrop)
     }
     let commands = list.layer(list.commands.first)?.commands ?? []
-    #expect(
+    expect(
       commands.map { list.paints[Int($0.paint)] }
         == [.backdrop([.blur(radius: 3), .brightness(0.5)])])
   }
@@ -347,13 +348,13 @@ struct GraphicsContextTests {
       }
       context.fill(square, with: .color(.blue))
     }
-    #expect(
+    expect(
       list.commands.map(list.box) == [
         CGRect(x: 11, y: 22, width: 3, height: 4), CGRect(x: 15, y: 25, width: 3, height: 4),
         CGRect(x: 10, y: 20, width: 10, height: 10),
       ])
-    #expect(list.commands.map { list.clipPaths($0, in: list.root).count } == [2, 3, 2])
-    #expect(list.color(list.commands[0]) == [1, 0, 0, 1])
+    expect(list.commands.map { list.clipPaths($0, in: list.root).count } == [2, 3, 2])
+    expect(list.color(list.commands[0]) == [1, 0, 0, 1])
   }
 
   @Test func coreGraphicsIsDrawnAsOne() throws {
@@ -372,11 +373,11 @@ struct GraphicsContextTests {
         throw Stop()
       }
     }
-    #expect(list.commands.map(\.opacity) == [0.5])
+    expect(list.commands.map(\.opacity) == [0.5])
     let layer = try #require(list.layer(list.commands.first))
-    #expect(layer.filters == [.blur(radius: 2)])
-    #expect(layer.commands.map(\.opacity) == [0.5, 0.5])
-    #expect(list.layer(layer.commands.first)?.commands.count == 1)
+    expect(layer.filters == [.blur(radius: 2)])
+    expect(layer.commands.map(\.opacity) == [0.5, 0.5])
+    expect(list.layer(layer.commands.first)?.commands.count == 1)
   }
 
   @Test func coreGraphicsBlendsWithTheCanvasOnly() throws {
@@ -391,7 +392,7 @@ struct GraphicsContextTests {
         }
       }
     }
-    #expect(pixel(try session.image(), 3, 3) == [0, 255, 0, 255])
+    expect(pixel(try session.image(), 3, 3) == [0, 255, 0, 255])
   }
 
   @Test func environmentIsTheCanvas() {
@@ -400,6 +401,6 @@ struct GraphicsContextTests {
       Canvas { context, _ in scheme = context.environment.colorScheme }
         .environment(\.colorScheme, .dark)
     }
-    #expect(scheme == .dark)
+    expect(scheme == .dark)
   }
 }

@@ -2,6 +2,7 @@ import FiligreeDrawing
 import FiligreePaths
 import FiligreePixels
 import Foundation
+import FiligreeTestSupport
 import Testing
 
 @testable import FiligreeViews
@@ -19,11 +20,11 @@ struct ShadingTests {
   }
 
   @Test func colors() {
-    #expect(
+    expect(
       paint(.color(red: 1, green: 0.5, blue: 0, opacity: 0.25))
         == .color(Color(red: 1, green: 0.5, blue: 0, opacity: 0.25).cgColor ?? .black))
-    #expect(paint(.color(white: 0.5)) == .color(Color(white: 0.5).cgColor ?? .black))
-    #expect(paint(.color(.sRGBLinear, white: 1)) == .color(Color(white: 1).cgColor ?? .black))
+    expect(paint(.color(white: 0.5)) == .color(Color(white: 0.5).cgColor ?? .black))
+    expect(paint(.color(.sRGBLinear, white: 1)) == .color(Color(white: 1).cgColor ?? .black))
   }
 
   @Test func aStylesUnitSquareIsTheBoxOfThePath() {
@@ -32,8 +33,8 @@ struct ShadingTests {
       Issue.record("no gradient")
       return
     }
-    #expect(drawn.startPoint == CGPoint(x: 30, y: 20))
-    #expect(drawn.endPoint == CGPoint(x: 30, y: 60))
+    expect(drawn.startPoint == CGPoint(x: 30, y: 20))
+    expect(drawn.endPoint == CGPoint(x: 30, y: 60))
   }
 
   @Test func gradientsAreInPointsOfUserSpace() {
@@ -49,13 +50,13 @@ struct ShadingTests {
       Issue.record("no gradient")
       return
     }
-    #expect(linear.startPoint == a && linear.endPoint == b && linear.spread == .repeat)
-    #expect(radial.startCenter == a && radial.startRadius == 5 && radial.endRadius == 9)
-    #expect(radial.spread == .mirror)
-    #expect(conic.center == b && conic.startAngle == 1 && conic.endAngle == 1 + 2 * .pi)
-    #expect(conic.spread == .pad)
+    expect(linear.startPoint == a && linear.endPoint == b && linear.spread == .repeat)
+    expect(radial.startCenter == a && radial.startRadius == 5 && radial.endRadius == 9)
+    expect(radial.spread == .mirror)
+    expect(conic.center == b && conic.startAngle == 1 && conic.endAngle == 1 + 2 * .pi)
+    expect(conic.spread == .pad)
     let both: GraphicsContext.GradientOptions = [.mirror, .repeat]
-    #expect(both.spread == .mirror)
+    expect(both.spread == .mirror)
   }
 
   @Test func linearColorMixesByLight() throws {
@@ -68,14 +69,14 @@ struct ShadingTests {
           options: .linearColor))
     }
     // Half of the light of white is coded 188 in sRGB.
-    #expect(abs(pixel(image, 31, 0)[0] - 188) <= 1)
+    expect(abs(pixel(image, 31, 0)[0] - 188) <= 1)
   }
 
   @Test func paletteIsItsFirstLevel() {
-    #expect(
+    expect(
       paint(.palette([.color(white: 1), .color(white: 0)]))
         == .color(Color(white: 1).cgColor ?? .black))
-    #expect(paint(.palette([])) == .color(Color.Resolved.clear.cgColor))
+    expect(paint(.palette([])) == .color(Color.Resolved.clear.cgColor))
   }
 
   @Test func materialsBlurWhatIsOnTheCanvas() throws {
@@ -88,9 +89,9 @@ struct ShadingTests {
     }
     // Black becomes white little by little, not at once.
     let (left, right) = (pixel(image, 38, 20)[0], pixel(image, 42, 20)[0])
-    #expect(left < right && right - left < 20)
-    #expect(pixel(image, 14, 20)[0] < left && right < pixel(image, 66, 20)[0])
-    #expect(pixel(image, 38, 5) == [0, 0, 0, 255] && pixel(image, 42, 5)[0] == 255)
+    expect(left < right && right - left < 20)
+    expect(pixel(image, 14, 20)[0] < left && right < pixel(image, 66, 20)[0])
+    expect(pixel(image, 38, 5) == [0, 0, 0, 255] && pixel(image, 42, 5)[0] == 255)
   }
 
   @Test func resolvedShadingsAreTheSame() {
@@ -99,7 +100,7 @@ struct ShadingTests {
       Canvas { context, _ in resolved = context.resolve(.foreground) }
         .foregroundStyle(Color(red: 0, green: 0, blue: 1))
     }
-    #expect(
+    expect(
       resolved.flatMap { paint($0) } == .color(CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1)))
   }
 
@@ -117,8 +118,8 @@ struct ShadingTests {
       Issue.record("no image")
       return
     }
-    #expect(paint.rect == CGRect(x: 7, y: 3, width: 8, height: 4))
-    #expect(paint.extend == .repeat)
+    expect(paint.rect == CGRect(x: 7, y: 3, width: 8, height: 4))
+    expect(paint.extend == .repeat)
     guard
       case .image(let part)? = self.paint(
         .tiledImage(whole, sourceRect: CGRect(x: 0.5, y: 0, width: 0.5, height: 0.5)))
@@ -126,8 +127,8 @@ struct ShadingTests {
       Issue.record("no image")
       return
     }
-    #expect(part.image.width == 2 && part.image.height == 1)
-    #expect(part.rect == CGRect(x: 0, y: 0, width: 1, height: 0.5))
+    expect(part.image.width == 2 && part.image.height == 1)
+    expect(part.rect == CGRect(x: 0, y: 0, width: 1, height: 0.5))
   }
 
   @Test func tilesOfTurnedPicturesAreUpright() throws {
@@ -139,7 +140,7 @@ struct ShadingTests {
       Issue.record("no image")
       return
     }
-    #expect(paint.image.width == 2 && paint.image.height == 4)
+    expect(paint.image.width == 2 && paint.image.height == 4)
   }
 
   @Test func imagesAreDrawnInTheirSize() throws {
@@ -160,10 +161,10 @@ struct ShadingTests {
       context.draw(images[0], at: CGPoint(x: 50, y: 50), anchor: .bottomTrailing)
       context.draw(images[0], in: CGRect(x: 5, y: 6, width: 20, height: 30))
     }
-    #expect(sizes[0] == CGSize(width: 2, height: 1) && sizes[2] == CGSize(width: 4, height: 2))
-    #expect(baselines[0] == 1 && baselines[1] > 0 && baselines[1] < sizes[1].height)
-    #expect(shadings == [false, true, true])
-    #expect(
+    expect(sizes[0] == CGSize(width: 2, height: 1) && sizes[2] == CGSize(width: 4, height: 2))
+    expect(baselines[0] == 1 && baselines[1] > 0 && baselines[1] < sizes[1].height)
+    expect(shadings == [false, true, true])
+    expect(
       list.commands.map(list.box) == [
         CGRect(x: 49, y: 49.5, width: 2, height: 1), CGRect(x: 48, y: 49, width: 2, height: 1),
         CGRect(x: 5, y: 6, width: 20, height: 30),
@@ -177,8 +178,8 @@ struct ShadingTests {
       image.shading = .color(red: 0, green: 1, blue: 0)
       context.draw(image, in: CGRect(x: 0, y: 0, width: 4, height: 2))
     }
-    #expect(pixel(image, 0, 0) == [0, 255, 0, 255])
-    #expect(pixel(image, 3, 1) == [0, 255, 0, 255])
+    expect(pixel(image, 0, 0) == [0, 255, 0, 255])
+    expect(pixel(image, 3, 1) == [0, 255, 0, 255])
   }
 
   @Test func textsAreMeasuredAsViewsAre() {
@@ -198,16 +199,16 @@ struct ShadingTests {
       context.draw(text, in: CGRect(x: 10, y: 20, width: 80, height: 200))
     }
     let graph = ViewGraph(text, environment: EnvironmentValues())
-    #expect(sizes[0] == graph.sizeThatFits(.unspecified))
-    #expect(sizes[1] == graph.sizeThatFits(ProposedViewSize(width: 80, height: 200)))
-    #expect(sizes[2] == sizes[0])
-    #expect(sizes[1].height > sizes[0].height)
-    #expect(baselines[0] == baselines[1] && baselines[2] == baselines[0])
-    #expect(baselines[3] > baselines[2])
+    expect(sizes[0] == graph.sizeThatFits(.unspecified))
+    expect(sizes[1] == graph.sizeThatFits(ProposedViewSize(width: 80, height: 200)))
+    expect(sizes[2] == sizes[0])
+    expect(sizes[1].height > sizes[0].height)
+    expect(baselines[0] == baselines[1] && baselines[2] == baselines[0])
+    expect(baselines[3] > baselines[2])
     let middle = list.box(list.commands[0])
-    #expect(abs(middle.midX - 150) < 3 && abs(middle.midY - 100) < 5)
+    expect(abs(middle.midX - 150) < 3 && abs(middle.midY - 100) < 5)
     let corner = list.box(list.commands[1])
-    #expect(corner.minX > 8 && corner.minX < 14 && corner.maxX <= 91)
+    expect(corner.minX > 8 && corner.minX < 14 && corner.maxX <= 91)
   }
 
   @Test func aTextsShadingIsInUserSpace() {
@@ -223,8 +224,8 @@ struct ShadingTests {
       return
     }
     let map = list.transforms[Int(list.commands[0].transform)]
-    #expect(paint.startPoint.applying(map) == .zero)
-    #expect(paint.endPoint.applying(map) == CGPoint(x: 100, y: 0))
+    expect(paint.startPoint.applying(map) == .zero)
+    expect(paint.endPoint.applying(map) == CGPoint(x: 100, y: 0))
   }
 
   @Test func partsOfATextKeepTheirColors() {
@@ -234,6 +235,6 @@ struct ShadingTests {
       text.shading = .color(red: 0, green: 0, blue: 1)
       context.draw(text, at: CGPoint(x: 50, y: 50))
     }
-    #expect(list.commands.map(list.color) == [[1, 0, 0, 1], [0, 0, 1, 1]])
+    expect(list.commands.map(list.color) == [[1, 0, 0, 1], [0, 0, 1, 1]])
   }
 }

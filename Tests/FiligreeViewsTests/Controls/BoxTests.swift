@@ -1,5 +1,6 @@
 import FiligreePixels
 import Foundation
+import FiligreeTestSupport
 import Testing
 
 @testable import FiligreeViews
@@ -77,19 +78,19 @@ struct BoxTests {
   @Test("A group is shown and hidden, with an animation; groups within are of its style")
   func disclosure() {
     let session = page(300, 300) { Opening() }
-    #expect(labels(session) == ["expanded false", "Outer"])
+    expect(labels(session) == ["expanded false", "Outer"])
     session.tap("Outer")
-    #expect(session.isAnimating)
+    expect(session.isAnimating)
     session.advance(by: 2)
-    #expect(labels(session) == ["expanded true", "Outer", "Content", "Inner"])
+    expect(labels(session) == ["expanded true", "Outer", "Content", "Inner"])
     session.tap("Inner")
     session.advance(by: 2)
-    #expect(labels(session).last == "Deep")
-    #expect(session.accessibilityTree[1].value == "expanded")
+    expect(labels(session).last == "Deep")
+    expect(session.accessibilityTree[1].value == "expanded")
     let marked = page(300, 300) { Opening().disclosureGroupStyle(Marked()) }
     marked.tap("+, Outer")
     marked.advance(by: 1)
-    #expect(labels(marked) == ["expanded true", "-, Outer", "Content", "+, Inner"])
+    expect(labels(marked) == ["expanded true", "-, Outer", "Content", "+, Inner"])
   }
 
   @Test("Boxes within boxes, labeled values, and a view that says that there is nothing")
@@ -102,7 +103,7 @@ struct BoxTests {
         ContentUnavailableView.search(text: "abc")
       }
     }
-    #expect(
+    expect(
       labels(session) == [
         "Box", "Inner", "Name", "Value", "Number", "1,234", "No Results for “abc”",
         "Check the spelling or try a new search.",
@@ -114,23 +115,23 @@ struct BoxTests {
     let journal = Journal()
     let session = page(300, 400) { Linking(journal: journal) }
     session.tap("Site")
-    #expect(session.problems.contains { $0.contains("https://example.com/a") })
+    expect(session.problems.contains { $0.contains("https://example.com/a") })
     session.tap("Call")
     session.tap("Own")
-    #expect(journal.take() == ["taken false", "own /a"])
+    expect(journal.take() == ["taken false", "own /a"])
     session.opensURL = {
       journal.note("session \($0.host ?? "")"); return true
     }
     session.tap("Site")
     session.tap("Call")
-    #expect(journal.take() == ["session example.com", "session example.com", "taken true"])
+    expect(journal.take() == ["session example.com", "session example.com", "taken true"])
     session.tap("Share")
-    #expect(session.fileDialog?.purpose == .share)
-    #expect(session.fileDialog?.text == "https://example.com/a")
+    expect(session.fileDialog?.purpose == .share)
+    expect(session.fileDialog?.text == "https://example.com/a")
     session.cancelFileDialog()
-    #expect(session.fileDialog == nil)
-    if let url = URL(string: "app://x/there") { #expect(session.open(url)) }
-    #expect(journal.take() == ["opened there"])
+    expect(session.fileDialog == nil)
+    if let url = URL(string: "app://x/there") { expect(session.open(url)) }
+    expect(journal.take() == ["opened there"])
   }
 
   @Test("Editing, and values of a session")
@@ -138,11 +139,11 @@ struct BoxTests {
     let session = page(300, 400) { Linking(journal: Journal()) }
     session.tap("Edit")
     session.tap("Add")
-    #expect(labels(session).contains("editing true, count 1"))
+    expect(labels(session).contains("editing true, count 1"))
     session.tap("Done")
-    #expect(labels(session).contains("editing false, count 1"))
+    expect(labels(session).contains("editing false, count 1"))
     let other = page(300, 400) { Linking(journal: Journal()) }
-    #expect(labels(other).contains("editing false, count 0"))
+    expect(labels(other).contains("editing false, count 0"))
   }
 
   @Test("A group of controls, on a page and in a menu")
@@ -168,12 +169,12 @@ struct BoxTests {
     session.tap("Menu")
     session.advance(by: 1)
     let frames = session.accessibilityTree.map(\.frame)
-    #expect(labels(session) == ["Three", "Four", "Five"])
-    #expect(frames[0].minY == frames[1].minY && frames[0].maxX <= frames[1].minX)
+    expect(labels(session) == ["Three", "Four", "Five"])
+    expect(frames[0].minY == frames[1].minY && frames[0].maxX <= frames[1].minX)
     session.tap("Four")
     session.advance(by: 1)
-    #expect(journal.take() == ["1", "2", "4"])
-    #expect(labels(session) == ["One", "Two", "Menu"])
+    expect(journal.take() == ["1", "2", "4"])
+    expect(labels(session) == ["One", "Two", "Menu"])
   }
 
   @Test("A picture of a file is loaded; what is none, is not")
@@ -197,8 +198,8 @@ struct BoxTests {
         AsyncImage(url: nil) { phase in Text(phase.image == nil ? "empty" : "full") }
       }
     }
-    #expect(labels(session) == ["picture", "error", "empty"])
-    #expect(session.accessibilityTree[0].frame.size == CGSize(width: 15, height: 10))
+    expect(labels(session) == ["picture", "error", "empty"])
+    expect(session.accessibilityTree[0].frame.size == CGSize(width: 15, height: 10))
   }
 
   @Test("Texts of dates follow the clock")
@@ -214,20 +215,20 @@ struct BoxTests {
         Text(timerInterval: start...start + 90, countsDown: false)
       }
     }
-    #expect(
+    expect(
       labels(session) == [
         "January 1, 2001", "1:02:05", "1 hr, 2 min", "+2 hours", "1:30", "0:00",
       ])
     session.advance(by: 65)
-    #expect(
+    expect(
       labels(session) == [
         "January 1, 2001", "1:01:00", "1 hr, 1 min", "+1 hour", "0:25", "1:05",
       ])
-    #expect(session.isDrawnByClock)
+    expect(session.isDrawnByClock)
     session.advance(by: 1000)
-    #expect(labels(session)[4...] == ["0:00", "1:30"])
+    expect(labels(session)[4...] == ["0:00", "1:30"])
     let time = page { Text(start, style: .time).environment(\.locale, Locale(identifier: "de")) }
-    #expect(labels(time) == ["00:00"])
-    #expect(!time.isDrawnByClock)
+    expect(labels(time) == ["00:00"])
+    expect(!time.isDrawnByClock)
   }
 }

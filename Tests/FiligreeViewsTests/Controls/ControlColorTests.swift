@@ -3,6 +3,7 @@ import FiligreeKit
 import FiligreePaths
 import FiligreePixels
 import Foundation
+import FiligreeTestSupport
 import Testing
 
 @testable import FiligreeViews
@@ -74,7 +75,7 @@ struct ControlColorTests {
     for row in cases {
       let expected = row.colors.map { $0.resolve(in: environment).description }
       let actual = fills(session(row.view, scheme).displayList())
-      #expect(actual == expected, "\(row.title)", sourceLocation: sourceLocation)
+      expect(actual == expected, "\(row.title)", sourceLocation: sourceLocation)
     }
   }
 
@@ -142,11 +143,11 @@ struct ControlColorTests {
     func colors(_ view: some View) -> Set<String> {
       Set(fills(session(view).displayList()))
     }
-    #expect(colors(Button("Log in") {}.foregroundColor(.white)) == ["#FFFFFFFF"])
-    #expect(
+    expect(colors(Button("Log in") {}.foregroundColor(.white)) == ["#FFFFFFFF"])
+    expect(
       colors(Button("Log in", systemImage: "star") {}.foregroundStyle(.black)) == ["#000000FF"])
     let blue = Color.blue.resolve(in: EnvironmentValues()).description
-    #expect(colors(Button("Log in", systemImage: "star") {}) == [blue])
+    expect(colors(Button("Log in", systemImage: "star") {}) == [blue])
   }
 
   @Test("Tint, accent color and role")
@@ -240,15 +241,15 @@ struct ControlColorTests {
     }
     let isDark = scheme == .dark
     let button = Button(action: {}) { Swatch() }
-    #expect(colors(button) == expected(.blue.opacity(isDark ? 0.4 : 0.2)))
-    #expect(colors(button.buttonStyle(.plain)) == expected(label.opacity(0.75)))
+    expect(colors(button) == expected(.blue.opacity(isDark ? 0.4 : 0.2)))
+    expect(colors(button.buttonStyle(.plain)) == expected(label.opacity(0.75)))
     let whiter = Color.orange.mix(with: .white, by: 0.1, in: .device)
-    #expect(
+    expect(
       colors(button.buttonStyle(.bordered).tint(.orange))
         == (isDark
           ? expected(.orange.opacity(0.25 * 1.4), whiter)
           : expected(.orange.opacity(0.18 * 0.65), .orange.opacity(0.75))))
-    #expect(
+    expect(
       colors(button.buttonStyle(.borderedProminent))
         == (isDark
           ? expected(.blue, .white.opacity(0.2), .white.opacity(0.75))
@@ -262,12 +263,12 @@ struct ControlColorTests {
         color.resolve(in: EnvironmentValues()).description)
     }
     let toggle = Toggle("On", isOn: .constant(true))
-    #expect(has(.green, toggle) && has(.purple, toggle.tint(.purple)))
-    #expect(has(.green, toggle.accentColor(.purple)))
+    expect(has(.green, toggle) && has(.purple, toggle.tint(.purple)))
+    expect(has(.green, toggle.accentColor(.purple)))
     let slider = Slider(value: .constant(0.5))
-    #expect(has(.blue, slider) && has(.purple, slider.tint(.purple)))
-    #expect(has(.purple, slider.accentColor(.purple)))
+    expect(has(.blue, slider) && has(.purple, slider.tint(.purple)))
+    expect(has(.purple, slider.accentColor(.purple)))
     let bar = ProgressView(value: 0.5)
-    #expect(has(.blue, bar) && has(.purple, bar.tint(.purple)))
+    expect(has(.blue, bar) && has(.purple, bar.tint(.purple)))
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import FiligreeTestSupport
 import Testing
 
 @testable import FiligreeViews
@@ -69,11 +70,11 @@ struct ControlStyleTests {
   func customToggle() {
     let session = page(300, 200) { VStack { Toggling() }.toggleStyle(Boxed()) }
     session.tap("[ ], Wi-Fi")
-    #expect(labels(session) == ["[x], Wi-Fi", "first on, second off", "[ ], All, mixed"])
+    expect(labels(session) == ["[x], Wi-Fi", "first on, second off", "[ ], All, mixed"])
     session.tap("[ ], All, mixed")
-    #expect(labels(session) == ["[x], Wi-Fi", "first on, second on", "[x], All"])
+    expect(labels(session) == ["[x], Wi-Fi", "first on, second on", "[x], All"])
     session.tap("[x], All")
-    #expect(labels(session)[1] == "first off, second off")
+    expect(labels(session)[1] == "first off, second off")
   }
 
   @Test("A style adds something to the style around it")
@@ -81,26 +82,26 @@ struct ControlStyleTests {
     let session = page(300, 200) {
       VStack { Toggling().toggleStyle(Framed()) }.toggleStyle(Boxed())
     }
-    #expect(labels(session).prefix(2) == ["around", "[ ], Wi-Fi"])
+    expect(labels(session).prefix(2) == ["around", "[ ], Wi-Fi"])
     let plain = page(300, 200) { VStack { Toggling().toggleStyle(Framed()) } }
-    #expect(labels(plain).prefix(2) == ["around", "Wi-Fi"])
-    #expect(plain.accessibilityTree[1].role == "switch")
+    expect(labels(plain).prefix(2) == ["around", "Wi-Fi"])
+    expect(plain.accessibilityTree[1].role == "switch")
   }
 
   @Test("A toggle as a button")
   func buttonToggle() {
     let session = page(300, 200) { VStack { Toggling() }.toggleStyle(.button) }
     session.tap("Wi-Fi")
-    #expect(session.accessibilityTree[0].value == "on")
-    #expect(labels(session)[1] == "first on, second off")
+    expect(session.accessibilityTree[0].value == "on")
+    expect(labels(session)[1] == "first on, second off")
   }
 
   @Test("Labels that are not shown are told")
   func labelsHidden() {
     let session = page(300, 100) { Toggle("Wi-Fi", isOn: .constant(true)).labelsHidden() }
-    #expect(labels(session) == ["Wi-Fi"])
+    expect(labels(session) == ["Wi-Fi"])
     // UISwitch is 51 points wide and 31 high (Apple, "UISwitch": its size cannot be changed).
-    #expect(session.accessibilityTree[0].frame.size == CGSize(width: 51, height: 31))
+    expect(session.accessibilityTree[0].frame.size == CGSize(width: 51, height: 31))
   }
 
   @Test("The styles of labels")
@@ -113,9 +114,9 @@ struct ControlStyleTests {
         Label("Four", systemImage: "star").labelStyle(Upright())
       }
     }
-    #expect(labels(session) == ["One", "Two", "Three", "star", "Four"])
-    #expect(session.accessibilityTree[0].role == "image")
-    #expect(
+    expect(labels(session) == ["One", "Two", "Three", "star", "Four"])
+    expect(session.accessibilityTree[0].role == "image")
+    expect(
       session.accessibilityTree[3].frame.maxY <= session.accessibilityTree[4].frame.minY)
   }
 
@@ -133,11 +134,11 @@ struct ControlStyleTests {
         ProgressView("Waiting").progressViewStyle(.linear)
       }
     }
-    #expect(
+    expect(
       labels(session) == [
         "Copying", "75 of 100", "3 files", "In progress", "Waiting", "",
       ])
-    #expect(session.isDrawnByClock)
+    expect(session.isDrawnByClock)
   }
 
   /// UIKit's button configurations: 28, 34⅓ and 50⅓ points with San Francisco, whose body has lines of
@@ -152,8 +153,8 @@ struct ControlStyleTests {
       }
     }
     let heights = session.accessibilityTree.map(\.frame.height)
-    #expect(heights[0] == heights[1] && abs(heights[0] - 28) <= 1)
-    #expect(abs(heights[2] - 34.3) <= 1)
-    #expect(heights[3] == heights[4] && abs(heights[3] - heights[2] - 16) <= 1)
+    expect(heights[0] == heights[1] && abs(heights[0] - 28) <= 1)
+    expect(abs(heights[2] - 34.3) <= 1)
+    expect(heights[3] == heights[4] && abs(heights[3] - heights[2] - 16) <= 1)
   }
 }

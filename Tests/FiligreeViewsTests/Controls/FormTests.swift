@@ -1,4 +1,5 @@
 import Foundation
+import FiligreeTestSupport
 import Testing
 
 @testable import FiligreeViews
@@ -33,19 +34,19 @@ struct FormTests {
   func rows() {
     let session = page(320, 600) { Settings() }
     let tree = session.accessibilityTree
-    #expect(
+    expect(
       tree.map(\.label) == [
         "Contrast pivot", "Minimum", "Maximum", "Smooth", "Reset", "Everything begins anew.",
         "Row 0", "Row 1", "Row 2",
       ])
     func middle(_ index: Int) -> CGFloat { tree[index].frame.midY }
-    #expect(middle(2) - middle(1) == 44)
-    #expect(abs(middle(7) - middle(6) - 44) <= 1)
-    #expect(tree[1].frame.minX == 32 && tree[1].frame.maxX == 288)
-    #expect(tree[0].frame.minX == 32 && tree[0].frame.maxY < tree[1].frame.minY)
-    #expect(tree[5].frame.minY > tree[4].frame.maxY)
+    expect(middle(2) - middle(1) == 44)
+    expect(abs(middle(7) - middle(6) - 44) <= 1)
+    expect(tree[1].frame.minX == 32 && tree[1].frame.maxX == 288)
+    expect(tree[0].frame.minX == 32 && tree[0].frame.maxY < tree[1].frame.minY)
+    expect(tree[5].frame.minY > tree[4].frame.maxY)
     session.tap("Reset")
-    #expect(session.accessibilityTree[1].value == "0%")
+    expect(session.accessibilityTree[1].value == "0%")
   }
 
   @Test("Rows beyond the page are dragged into view")
@@ -54,15 +55,15 @@ struct FormTests {
     func top() -> CGFloat { session.accessibilityTree[0].frame.minY }
     let first = top()
     session.drag([at(160, 250), at(160, 230), at(160, 150)])
-    #expect(top() == first - 100)
+    expect(top() == first - 100)
     // Not further than to the last row, or to the first, when it has come to rest.
     session.drag([at(160, 250), at(160, -9000)])
     session.advance(by: 3)
     let last = session.accessibilityTree.last?.frame.maxY ?? 0
-    #expect(last < 300 && last > 200)
+    expect(last < 300 && last > 200)
     session.drag([at(160, 50), at(160, 9000)])
     session.advance(by: 3)
-    #expect(top() == first)
+    expect(top() == first)
   }
 
   @Test("A form that is short enough stays, and a sheet around it goes down")
@@ -74,7 +75,7 @@ struct FormTests {
     let first = session.accessibilityTree[0].frame.minY
     session.touchDown(at: at(160, 500))
     session.touchMove(to: at(160, 540))
-    #expect(abs(session.accessibilityTree[0].frame.minY - first - 40) < 1e-9)
+    expect(abs(session.accessibilityTree[0].frame.minY - first - 40) < 1e-9)
   }
 
   @Test("Outside of a form a section's parts are views in a row")
@@ -84,7 +85,7 @@ struct FormTests {
         Section("Title") { Text("Content") }
       }
     }
-    #expect(session.accessibilityTree.map(\.label) == ["Title", "Content"])
+    expect(session.accessibilityTree.map(\.label) == ["Title", "Content"])
   }
 
   @Test("A form without views, and one on no page")
@@ -95,7 +96,7 @@ struct FormTests {
     let none = page(0, 0) { Settings() }
     _ = none.displayList()
     // The rows of its `ForEach` are not in sight.
-    #expect(none.accessibilityTree.count == 6)
+    expect(none.accessibilityTree.count == 6)
   }
 }
 
@@ -126,13 +127,13 @@ struct AccessibilityTests {
       }
     }
     let tree = session.accessibilityTree
-    #expect(tree.map(\.label) == ["Red", "a, b", "cd", "ef", "e", "f", "shown"])
-    #expect(tree.map(\.role) == ["", "text", "", "group", "text", "text", "text"])
-    #expect(tree[0].value == "1")
-    #expect(tree[0].frame.size == CGSize(width: 10, height: 10))
+    expect(tree.map(\.label) == ["Red", "a, b", "cd", "ef", "e", "f", "shown"])
+    expect(tree.map(\.role) == ["", "text", "", "group", "text", "text", "text"])
+    expect(tree[0].value == "1")
+    expect(tree[0].frame.size == CGSize(width: 10, height: 10))
     session.tap("ef")
     session.tap("f")
-    #expect(journal.take() == ["ef", "ef"])
+    expect(journal.take() == ["ef", "ef"])
   }
 
   @Test("A label is tapped even where the shape has a hole")
@@ -143,8 +144,8 @@ struct AccessibilityTests {
         .onTapGesture { journal.note("ring") }
     }
     session.tap(at: at(50, 50))
-    #expect(journal.take() == [])
+    expect(journal.take() == [])
     session.tap("Ring")
-    #expect(journal.take() == ["ring"])
+    expect(journal.take() == ["ring"])
   }
 }

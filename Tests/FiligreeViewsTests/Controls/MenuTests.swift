@@ -1,4 +1,5 @@
 import Foundation
+import FiligreeTestSupport
 import Testing
 
 @testable import FiligreeViews
@@ -49,25 +50,25 @@ struct MenuTests {
   @Test("Buttons, toggles, pickers, sections and menus are lines")
   func lines() {
     let (session, journal) = open()
-    #expect(
+    expect(
       labels(session) == [
         "Copy", "Delete", "Never", "Shown", "Order", "Up", "Down", "More",
       ])
     session.tap("Copy")
-    #expect(journal.take() == ["copy"])
+    expect(journal.take() == ["copy"])
     session.advance(by: 1)
-    #expect(labels(session) == ["Options", "isOn false, order 1"])
+    expect(labels(session) == ["Options", "isOn false, order 1"])
     session.tap("Options")
     session.advance(by: 1)
-    #expect(!session.tap("Never"))
+    expect(!session.tap("Never"))
     session.tap("Shown")
     session.advance(by: 1)
     session.tap("Options")
     session.advance(by: 1)
-    #expect(session.accessibilityTree[3].value == "selected")
+    expect(session.accessibilityTree[3].value == "selected")
     session.tap("Down")
     session.advance(by: 1)
-    #expect(labels(session) == ["Options", "isOn true, order 2"])
+    expect(labels(session) == ["Options", "isOn true, order 2"])
   }
 
   @Test("A menu in a menu opens upon it; its first line goes back")
@@ -75,24 +76,24 @@ struct MenuTests {
     let (session, journal) = open()
     session.tap("More")
     session.advance(by: 1)
-    #expect(labels(session) == ["More", "Inner"])
+    expect(labels(session) == ["More", "Inner"])
     session.tap("More")
     session.advance(by: 1)
-    #expect(labels(session)[0] == "Copy")
+    expect(labels(session)[0] == "Copy")
     session.tap("More")
     session.advance(by: 1)
     session.tap("Inner")
     session.advance(by: 1)
-    #expect(journal.take() == ["inner"])
-    #expect(labels(session) == ["Options", "isOn false, order 1"])
+    expect(journal.take() == ["inner"])
+    expect(labels(session) == ["Options", "isOn false, order 1"])
   }
 
   @Test("Sections are 8 points apart, lines half a point")
   func gaps() {
     let (session, _) = open()
     let frames = session.accessibilityTree.map(\.frame)
-    #expect(abs(frames[1].minY - frames[0].maxY - 0.5) <= 0.51)
-    #expect(abs(frames[3].minY - frames[2].maxY - 8) <= 0.51)
+    expect(abs(frames[1].minY - frames[0].maxY - 0.5) <= 0.51)
+    expect(abs(frames[3].minY - frames[2].maxY - 8) <= 0.51)
   }
 
   @Test("A menu with an action: a tap acts, a long press opens")
@@ -108,13 +109,13 @@ struct MenuTests {
       }
     }
     session.tap("Act")
-    #expect(journal.take() == ["act"])
+    expect(journal.take() == ["act"])
     session.touchDown(at: at(150, 150))
     session.advance(by: 0.6)
     session.touchUp()
     session.advance(by: 1)
-    #expect(journal.take() == [])
-    #expect(labels(session) == ["Inner"])
+    expect(journal.take() == [])
+    expect(labels(session) == ["Inner"])
   }
 
   @Test("A long press opens a context menu, with or without a preview", arguments: [false, true])
@@ -134,17 +135,17 @@ struct MenuTests {
       }
     }
     session.tap(at: at(150, 250))
-    #expect(!session.sheetIsPresented)
+    expect(!session.sheetIsPresented)
     session.touchDown(at: at(150, 250))
     session.advance(by: 0.6)
     session.touchUp()
     session.advance(by: 1)
-    #expect(labels(session) == (hasPreview ? ["Copy", "Preview"] : ["Copy"]))
+    expect(labels(session) == (hasPreview ? ["Copy", "Preview"] : ["Copy"]))
     _ = try session.image()
     session.tap("Copy")
     session.advance(by: 1)
-    #expect(journal.take() == ["copy"])
-    #expect(!session.sheetIsPresented)
+    expect(journal.take() == ["copy"])
+    expect(!session.sheetIsPresented)
   }
 
   @Test("The presenting view goes while its menu is up")
@@ -154,7 +155,7 @@ struct MenuTests {
     session.advance(by: 1)
     session.tap("Go")
     session.advance(by: 1)
-    #expect(labels(session) == ["gone"])
+    expect(labels(session) == ["gone"])
     _ = try session.image()
   }
 }

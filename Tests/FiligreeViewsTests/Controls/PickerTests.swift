@@ -1,4 +1,5 @@
 import Foundation
+import FiligreeTestSupport
 import Testing
 
 @testable import FiligreeViews
@@ -55,10 +56,10 @@ struct PickerTests {
   @Test("Segments are tapped, and the thumb is dragged")
   func segmented() {
     let session = page(300, 200) { Choosing(style: .segmented) }
-    #expect(labels(session).first == "chosen vanilla")
-    #expect(labels(session).suffix(3) == ["Chocolate", "Vanilla", "Strawberry"])
+    expect(labels(session).first == "chosen vanilla")
+    expect(labels(session).suffix(3) == ["Chocolate", "Vanilla", "Strawberry"])
     session.tap("Strawberry")
-    #expect(labels(session)[0] == "chosen strawberry")
+    expect(labels(session)[0] == "chosen strawberry")
     session.advance(by: 2)
     func frame(_ label: String) -> CGRect {
       session.accessibilityTree.first { $0.label == label }?.frame ?? .zero
@@ -67,70 +68,70 @@ struct PickerTests {
     // The thumb goes along, and what it is left at is chosen.
     session.touchDown(at: at(last.midX, last.midY))
     session.touchMove(to: at(first.midX, first.midY))
-    #expect(labels(session)[0] == "chosen strawberry")
+    expect(labels(session)[0] == "chosen strawberry")
     session.touchUp()
-    #expect(labels(session)[0] == "chosen chocolate")
+    expect(labels(session)[0] == "chosen chocolate")
     // A finger that slides from an option that is not chosen chooses the one that it leaves.
     session.drag([at(last.midX, last.midY), at(first.midX + 100, last.midY)])
-    #expect(labels(session)[0] == "chosen vanilla")
+    expect(labels(session)[0] == "chosen vanilla")
     // UISegmentedControl is 32 points high since iOS 13.
     let boxes = drawnBoxes(session).filter { $0.width == 300 }
-    #expect(boxes.contains { $0.height == 32 })
+    expect(boxes.contains { $0.height == 32 })
   }
 
   @Test("A menu of the options: it opens, shows what is chosen, and goes")
   func menu() {
     let session = page(300, 400) { Choosing(style: .menu) }
-    #expect(labels(session) == ["chosen vanilla", "Flavor, Vanilla"])
+    expect(labels(session) == ["chosen vanilla", "Flavor, Vanilla"])
     session.tap("Flavor, Vanilla")
     session.advance(by: 1)
-    #expect(labels(session) == ["Chocolate", "Vanilla", "Strawberry"])
-    #expect(session.accessibilityTree.map(\.value) == [nil, "selected", nil])
+    expect(labels(session) == ["Chocolate", "Vanilla", "Strawberry"])
+    expect(session.accessibilityTree.map(\.value) == [nil, "selected", nil])
     // UIKit's menus are 250 points wide, their lines 44 points high.
     let frames = session.accessibilityTree.map(\.frame)
-    #expect(frames.allSatisfy { $0.width == 250 && abs($0.height - 44) <= 0.5 })
+    expect(frames.allSatisfy { $0.width == 250 && abs($0.height - 44) <= 0.5 })
     session.tap("Chocolate")
     session.advance(by: 1)
-    #expect(labels(session) == ["chosen chocolate", "Flavor, Chocolate"])
+    expect(labels(session) == ["chosen chocolate", "Flavor, Chocolate"])
     session.tap("Flavor, Chocolate")
     session.advance(by: 1)
     session.tap(at: at(5, 5))
     session.advance(by: 1)
-    #expect(labels(session) == ["chosen chocolate", "Flavor, Chocolate"])
+    expect(labels(session) == ["chosen chocolate", "Flavor, Chocolate"])
   }
 
   @Test("A wheel comes to rest at a row, by the session's clock")
   func wheel() {
     let session = page(300, 400) { Choosing(style: .wheel) }
-    #expect(labels(session)[0] == "chosen vanilla")
+    expect(labels(session)[0] == "chosen vanilla")
     // Down by a row and a bit more.
     session.drag([at(150, 220), at(150, 240), at(150, 260)], duration: 0)
-    #expect(labels(session)[0] == "chosen vanilla")
-    #expect(session.isAnimating)
+    expect(labels(session)[0] == "chosen vanilla")
+    expect(session.isAnimating)
     session.advance(by: 2)
-    #expect(labels(session)[0] == "chosen chocolate")
-    #expect(!session.isAnimating)
+    expect(labels(session)[0] == "chosen chocolate")
+    expect(!session.isAnimating)
     // A drag beyond the end ends at the last row.
     session.drag([at(150, 260), at(150, 200), at(150, 20)])
     session.advance(by: 2)
-    #expect(labels(session)[0] == "chosen strawberry")
+    expect(labels(session)[0] == "chosen strawberry")
   }
 
   @Test("Optional values, tags of their contents, options that come")
   func optionals() {
     let session = page(320, 600) { Optionals() }
-    #expect(labels(session)[0] == "number none, word b")
-    #expect(!labels(session).contains("First"))
+    expect(labels(session)[0] == "number none, word b")
+    expect(!labels(session).contains("First"))
     session.tap("One")
-    #expect(labels(session)[0] == "number 1, word b")
+    expect(labels(session)[0] == "number 1, word b")
     session.tap("Two")
-    #expect(labels(session)[0] == "number 2, word b")
-    #expect(session.accessibilityTree.first { $0.label == "Two" }?.value == "selected")
+    expect(labels(session)[0] == "number 2, word b")
+    expect(session.accessibilityTree.first { $0.label == "Two" }?.value == "selected")
     session.tap("First")
-    #expect(labels(session)[0] == "number 2, word a")
+    expect(labels(session)[0] == "number 2, word a")
     session.tap("None")
-    #expect(labels(session)[0] == "number none, word a")
-    #expect(!labels(session).contains("First"))
+    expect(labels(session)[0] == "number none, word a")
+    expect(!labels(session).contains("First"))
   }
 
   @Test(

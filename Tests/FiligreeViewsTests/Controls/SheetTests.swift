@@ -1,4 +1,5 @@
 import Foundation
+import FiligreeTestSupport
 import Testing
 
 @testable import FiligreeViews
@@ -103,17 +104,17 @@ struct SheetTests {
   @Test("A sheet slides up over everything, and hides what is beneath")
   func presenting() {
     let (session, _) = open()
-    #expect(session.sheetIsPresented && session.isAnimating)
-    #expect(labels(session) == ["Presented", "Count 0", "Done", "Remove"])
+    expect(session.sheetIsPresented && session.isAnimating)
+    expect(labels(session) == ["Presented", "Count 0", "Done", "Remove"])
     let low = session.accessibilityTree[0].frame.minY
     session.advance(by: 2)
     let high = session.accessibilityTree[0].frame.minY
     // From below the page: by the height of the card.
-    #expect(low - high == 290)
-    #expect(!session.isAnimating)
-    #expect(!session.tap("Open"))
+    expect(low - high == 290)
+    expect(!session.isAnimating)
+    expect(!session.tap("Open"))
     session.tap("Count 0")
-    #expect(labels(session)[1] == "Count 1")
+    expect(labels(session)[1] == "Count 1")
   }
 
   @Test("onDismiss comes when the sheet is gone", arguments: ["dismiss", "session", "drag"])
@@ -122,20 +123,20 @@ struct SheetTests {
     session.advance(by: 2)
     switch way {
     case "dismiss": session.tap("Done")
-    case "session": #expect(session.dismissSheet())
+    case "session": expect(session.dismissSheet())
     default: session.drag([at(100, 30), at(100, 60), at(100, 250)], duration: 0.3)
     }
-    #expect(!session.sheetIsPresented && session.isAnimating)
-    #expect(journal.take() == [])
-    #expect(labels(session) == ["Open"])
+    expect(!session.sheetIsPresented && session.isAnimating)
+    expect(journal.take() == [])
+    expect(labels(session) == ["Open"])
     session.advance(by: 2)
-    #expect(journal.take() == ["gone"])
-    #expect(!session.isAnimating)
-    #expect(!session.dismissSheet())
+    expect(journal.take() == ["gone"])
+    expect(!session.isAnimating)
+    expect(!session.dismissSheet())
     session.tap("Open")
     session.advance(by: 2)
     // A new sheet: its state is new.
-    #expect(labels(session)[1] == "Count 0")
+    expect(labels(session)[1] == "Count 0")
   }
 
   @Test("A short drag lets the sheet go back up")
@@ -145,13 +146,13 @@ struct SheetTests {
     let high = session.accessibilityTree[0].frame.minY
     session.touchDown(at: at(100, 30))
     session.touchMove(to: at(100, 70))
-    #expect(session.accessibilityTree[0].frame.minY == high + 40)
+    expect(session.accessibilityTree[0].frame.minY == high + 40)
     session.advance(by: 1)
     session.touchUp()
     session.advance(by: 2)
-    #expect(session.sheetIsPresented)
-    #expect(abs(session.accessibilityTree[0].frame.minY - high) < 0.01)
-    #expect(journal.take() == [])
+    expect(session.sheetIsPresented)
+    expect(abs(session.accessibilityTree[0].frame.minY - high) < 0.01)
+    expect(journal.take() == [])
   }
 
   @Test("A sheet goes with the view that presents it")
@@ -159,10 +160,10 @@ struct SheetTests {
     let (session, journal) = open()
     session.advance(by: 2)
     session.tap("Remove")
-    #expect(!session.sheetIsPresented)
-    #expect(labels(session) == ["Open"])
+    expect(!session.sheetIsPresented)
+    expect(labels(session) == ["Open"])
     session.advance(by: 2)
-    #expect(journal.take() == [])
+    expect(journal.take() == [])
     _ = try session.image()
   }
 
@@ -172,15 +173,15 @@ struct SheetTests {
     let session = page(200, 300) { Choosing(journal: journal) }
     session.tap("One")
     session.advance(by: 2)
-    #expect(labels(session) == ["Item 1", "Next"])
+    expect(labels(session) == ["Item 1", "Next"])
     session.tap("Next")
-    #expect(labels(session) == ["Item 2", "Next"])
+    expect(labels(session) == ["Item 2", "Next"])
     session.advance(by: 2)
-    #expect(journal.take() == ["gone"])
+    expect(journal.take() == ["gone"])
     session.dismissSheet()
     session.advance(by: 2)
-    #expect(journal.take() == ["gone"])
-    #expect(labels(session) == ["One"])
+    expect(journal.take() == ["gone"])
+    expect(labels(session) == ["One"])
   }
 
   @Test("A sheet has the environment of the view that presents it")
@@ -192,7 +193,7 @@ struct SheetTests {
       }
       .environment(\.level, 2)
     }
-    #expect(labels(session) == ["Level 3"])
+    expect(labels(session) == ["Level 3"])
   }
 
   @Test("A sheet over a sheet; the topmost goes first")
@@ -201,18 +202,18 @@ struct SheetTests {
     for depth in 1...3 {
       session.tap("Deeper")
       session.advance(by: 1)
-      #expect(labels(session)[0] == "Depth \(depth)")
+      expect(labels(session)[0] == "Depth \(depth)")
     }
     for depth in [2, 1, 0] {
       session.dismissSheet()
       session.advance(by: 1)
-      #expect(labels(session)[0] == "Depth \(depth)")
+      expect(labels(session)[0] == "Depth \(depth)")
     }
     session.tap("Deeper")
     session.tap("Deeper")
     // Presented while the one beneath is still coming up.
     session.advance(by: 1)
-    #expect(labels(session)[0] == "Depth 2")
+    expect(labels(session)[0] == "Depth 2")
   }
 
   @Test("What cannot be dismissed stays up")
@@ -221,8 +222,8 @@ struct SheetTests {
       Color.red.sheet(isPresented: .constant(true)) { Text("Always") }
     }
     session.advance(by: 2)
-    #expect(session.dismissSheet())
+    expect(session.dismissSheet())
     session.advance(by: 2)
-    #expect(labels(session) == ["Always"])
+    expect(labels(session) == ["Always"])
   }
 }

@@ -1,5 +1,6 @@
 import FiligreePixels
 import Foundation
+import FiligreeTestSupport
 import Testing
 
 @testable import FiligreeViews
@@ -56,14 +57,14 @@ struct StepperTests {
     let session = page(300, 100) { Counting(journal: journal) }
     session.tap("Increment")
     // UIKit's stepper goes to the bound itself.
-    #expect(labels(session)[0] == "count 10")
-    #expect(journal.take() == ["editing true", "editing false"])
-    #expect(!session.tap("Increment"))
+    expect(labels(session)[0] == "count 10")
+    expect(journal.take() == ["editing true", "editing false"])
+    expect(!session.tap("Increment"))
     for _ in 0..<4 { session.tap("Decrement") }
-    #expect(labels(session)[0] == "count 0")
+    expect(labels(session)[0] == "count 0")
     // UIStepper is 94 points wide and 32 high.
     let boxes = drawnBoxes(session)
-    #expect(boxes.contains { $0.size == CGSize(width: 94, height: 32) })
+    expect(boxes.contains { $0.size == CGSize(width: 94, height: 32) })
   }
 
   @Test("A finger that rests repeats the step")
@@ -72,13 +73,13 @@ struct StepperTests {
     let half = session.accessibilityTree.first { $0.label == "Decrement" }?.frame ?? .zero
     session.touchDown(at: at(half.midX, half.midY))
     session.advance(by: 0.4)
-    #expect(labels(session)[0] == "count 8")
+    expect(labels(session)[0] == "count 8")
     session.advance(by: 0.15)
-    #expect(labels(session)[0] == "count 5")
+    expect(labels(session)[0] == "count 5")
     session.advance(by: 0.15)
-    #expect(labels(session)[0] == "count 2")
+    expect(labels(session)[0] == "count 2")
     session.touchUp()
-    #expect(labels(session)[0] == "count 2")
+    expect(labels(session)[0] == "count 2")
   }
 
   @Test("Steps beyond what a type holds, and from no number, do nothing")
@@ -90,7 +91,7 @@ struct StepperTests {
       session.tap(at: at(frame.midX - 47, frame.midY))
     }
     _ = try session.image()
-    #expect(labels(session)[0] == "-128 \(Int.max - 1)")
+    expect(labels(session)[0] == "-128 \(Int.max - 1)")
   }
 
   @Test("A stepper by what its halves do")
@@ -105,7 +106,7 @@ struct StepperTests {
     }
     session.tap("Increment")
     session.tap("Decrement")
-    #expect(journal.take() == ["up", "down"])
+    expect(journal.take() == ["up", "down"])
   }
 
   @Test("A well opens a sheet of 120 colors; the opacity stays")
@@ -113,11 +114,11 @@ struct StepperTests {
     let session = page(320, 600) { Coloring() }
     session.tap("Color")
     session.advance(by: 2)
-    #expect(labels(session).count { $0.hasPrefix("#") } == 120)
+    expect(labels(session).count { $0.hasPrefix("#") } == 120)
     session.tap("#0061FD")
     session.tap("Close")
     session.advance(by: 2)
-    #expect(labels(session)[0] == "50 \(0x0061FD)")
+    expect(labels(session)[0] == "50 \(0x0061FD)")
   }
 
   @Test("All styles of gauges say their value; a style of one's own knows the labels")
@@ -148,8 +149,8 @@ struct StepperTests {
     }
     _ = try session.image()
     let values = session.accessibilityTree.filter { $0.role == "progress" }.compactMap(\.value)
-    #expect(values == ["50%", "50%", "50%", "50%", "50%", "0%"])
-    #expect(labels(session).contains("Speed is 50"))
+    expect(values == ["50%", "50%", "50%", "50%", "50%", "0%"])
+    expect(labels(session).contains("Speed is 50"))
   }
 }
 

@@ -1,5 +1,6 @@
 import FiligreePixels
 import Foundation
+import FiligreeTestSupport
 import Testing
 
 @testable import FiligreeViews
@@ -19,14 +20,14 @@ struct SurroundingsTests {
       let session = page(300, 300) { Text("A").font(font).dynamicTypeSize(size) }
       return session.accessibilityTree[0].frame.height
     }
-    #expect(height(.accessibility5, .body) == height(.large, .system(size: 53)))
-    #expect(height(.xSmall, .body) == height(.large, .system(size: 14)))
-    #expect(height(.xSmall, .system(size: 20)) == height(.large, .system(size: 20)))
+    expect(height(.accessibility5, .body) == height(.large, .system(size: 53)))
+    expect(height(.xSmall, .body) == height(.large, .system(size: 14)))
+    expect(height(.xSmall, .system(size: 20)) == height(.large, .system(size: 20)))
     let session = page(300, 300) {
       Scaled().dynamicTypeSize(...DynamicTypeSize.xxxLarge)
         .dynamicTypeSize(.accessibility5)
     }
-    #expect(drawnBoxes(session).map(\.width) == [23])
+    expect(drawnBoxes(session).map(\.width) == [23])
   }
 
   @Test("Placeholders are bars; what is unredacted is not")
@@ -38,19 +39,19 @@ struct SurroundingsTests {
         Text("plain").redacted(reason: .privacy)
       }
     }
-    #expect(drawnBoxes(session).count { $0.width > 40 && $0.height > 12 } >= 2)
+    expect(drawnBoxes(session).count { $0.width > 40 && $0.height > 12 } >= 2)
     let plain = page { Text("ab").unredacted().redacted(reason: .placeholder) }
     let same = page { Text("ab") }
-    #expect(drawnBoxes(plain) == drawnBoxes(same))
+    expect(drawnBoxes(plain) == drawnBoxes(same))
   }
 
   @Test("Forms of symbols, as far as there are any")
   func variants() throws {
-    #expect(SymbolVariants.fill.name(of: "star") == "star.fill")
-    #expect(SymbolVariants.circle.name(of: "no.such.symbol") == "no.such.symbol")
-    #expect(SymbolVariants.circle.fill.contains(.fill))
+    expect(SymbolVariants.fill.name(of: "star") == "star.fill")
+    expect(SymbolVariants.circle.name(of: "no.such.symbol") == "no.such.symbol")
+    expect(SymbolVariants.circle.fill.contains(.fill))
     let filled = page { Image(systemName: "star").symbolVariant(.fill) }
     let named = page { Image(systemName: "star.fill") }
-    #expect(drawnBoxes(filled) == drawnBoxes(named))
+    expect(drawnBoxes(filled) == drawnBoxes(named))
   }
 }

@@ -1,5 +1,6 @@
 import FiligreePixels
 import Foundation
+import FiligreeTestSupport
 import Testing
 
 @testable import FiligreeViews
@@ -54,23 +55,23 @@ struct ValueControlTests {
     let (values, journal) = (Values(), Journal())
     let session = page(128, 40) { SliderPage(values: values, bounds: 0...200, journal: journal) }
     session.touchDown(at: at(14, 20))
-    #expect(values.number == 0)
+    expect(values.number == 0)
     session.touchMove(to: at(39, 20))
-    #expect(values.number == 50)
+    expect(values.number == 50)
     session.touchMove(to: at(500, 20))
-    #expect(values.number == 200)
+    expect(values.number == 200)
     session.touchMove(to: at(64, 90))
     session.touchUp()
-    #expect(values.number == 100)
-    #expect(journal.take() == ["true", "false"])
+    expect(values.number == 100)
+    expect(journal.take() == ["true", "false"])
     // The knob is taken beside its middle: it does not jump.
     session.drag([at(74, 20), at(84, 20)])
-    #expect(values.number == 120)
+    expect(values.number == 120)
     // Elsewhere it comes to the finger.
     session.tap(at: at(14, 20))
-    #expect(values.number == 0)
-    #expect(session.accessibilityTree.map(\.label) == ["Amount"])
-    #expect(session.accessibilityTree.map(\.value) == ["0%"])
+    expect(values.number == 0)
+    expect(session.accessibilityTree.map(\.label) == ["Amount"])
+    expect(session.accessibilityTree.map(\.value) == ["0%"])
   }
 
   @Test("Steps begin at the lower bound; the last may be cut off")
@@ -79,7 +80,7 @@ struct ValueControlTests {
     let session = page(128, 40) { SliderPage(values: values, bounds: 1...8, step: 3) }
     for (x, expected) in [(64, 4.0), (44, 4), (34, 1), (114, 7), (14, 1)] {
       session.tap(at: at(CGFloat(x), 20))
-      #expect(values.number == expected, "\(x)")
+      expect(values.number == expected, "\(x)")
     }
   }
 
@@ -97,38 +98,38 @@ struct ValueControlTests {
     }
     session.drag([at(14, 10), at(1e300, 1e300)])
     _ = try session.image()
-    #expect(session.accessibilityTree.count == 6)
+    expect(session.accessibilityTree.count == 6)
   }
 
   @Test("A switch is tapped by its label or at its knob, and slides")
   func toggle() {
     let values = Values()
     let session = page(200, 40) { TogglePage(values: values) }
-    #expect(session.accessibilityTree.map(\.value) == ["off"])
+    expect(session.accessibilityTree.map(\.value) == ["off"])
     session.tap("Wide")
-    #expect(values.flag)
-    #expect(session.isAnimating)
-    #expect(session.accessibilityTree.map(\.value) == ["on"])
-    #expect(session.accessibilityTree.map(\.role) == ["switch"])
+    expect(values.flag)
+    expect(session.isAnimating)
+    expect(session.accessibilityTree.map(\.value) == ["on"])
+    expect(session.accessibilityTree.map(\.role) == ["switch"])
     session.advance(by: 2)
-    #expect(!session.isAnimating)
+    expect(!session.isAnimating)
     session.tap(at: at(180, 20))
-    #expect(!values.flag)
+    expect(!values.flag)
     session.tap(at: at(10, 20))
-    #expect(!values.flag)
+    expect(!values.flag)
   }
 
   @Test("A spinner turns by the clock, but is no animation")
   func spinner() throws {
     let session = page(20, 20) { ProgressView() }
-    #expect(session.isDrawnByClock && !session.isAnimating)
+    expect(session.isDrawnByClock && !session.isAnimating)
     let first = try session.image().pngData()
     session.advance(by: 0.125)
-    #expect(try session.image().pngData() != first)
+    expect(try session.image().pngData() != first)
     session.advance(to: 1)
-    #expect(try session.image().pngData() == first)
+    expect(try session.image().pngData() == first)
     let bar = page(20, 20) { ProgressView(value: 0.5) }
-    #expect(!bar.isDrawnByClock)
-    #expect(bar.accessibilityTree.map(\.value) == ["50%"])
+    expect(!bar.isDrawnByClock)
+    expect(bar.accessibilityTree.map(\.value) == ["50%"])
   }
 }

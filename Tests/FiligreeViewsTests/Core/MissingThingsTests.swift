@@ -2,6 +2,7 @@ import FiligreeDrawing
 import FiligreeKit
 import FiligreePixels
 import Foundation
+import FiligreeTestSupport
 import Testing
 
 @testable import FiligreeViews
@@ -20,10 +21,10 @@ struct MissingThingsTests {
 
   @Test("A missing picture has no size, draws nothing, and is a problem of the session, told once")
   func missingPicture() {
-    #expect(commands(Image("no such picture")) == 0)
-    #expect(commands(Image("no such picture").resizable().frame(width: 20, height: 20)) == 0)
-    #expect(size(Image("no such picture"), 50, 50) == .zero)
-    #expect(size(Image("no such picture").resizable(), 50, 40) == CGSize(width: 50, height: 40))
+    expect(commands(Image("no such picture")) == 0)
+    expect(commands(Image("no such picture").resizable().frame(width: 20, height: 20)) == 0)
+    expect(size(Image("no such picture"), 50, 50) == .zero)
+    expect(size(Image("no such picture").resizable(), 50, 40) == CGSize(width: 50, height: 40))
     // Other sessions told it before.
     for _ in 0..<2 {
       let told = problems(
@@ -31,11 +32,11 @@ struct MissingThingsTests {
           Image("no such picture")
           Image("no such picture").resizable()
         })
-      #expect(told.count == 1 && told.first?.contains("no such picture") == true, "\(told)")
+      expect(told.count == 1 && told.first?.contains("no such picture") == true, "\(told)")
     }
-    #expect(
+    expect(
       commands(Canvas { context, _ in context.draw(Image("no such picture"), at: .zero) }) == 0)
-    #expect(problems(Image(uiImage: UIImage(named: "nor this one") ?? UIImage())).isEmpty)
+    expect(problems(Image(uiImage: UIImage(named: "nor this one") ?? UIImage())).isEmpty)
   }
 
   private struct Logo: View {
@@ -46,22 +47,22 @@ struct MissingThingsTests {
 
   @Test("What a body looks for in vain is a problem of the session")
   func missingInBody() {
-    #expect(problems(Logo()).contains { $0.contains("no such logo") })
+    expect(problems(Logo()).contains { $0.contains("no such logo") })
   }
 
   @Test("A missing color is clear, and is a problem of the session")
   func missingColor() {
-    #expect(Color("no such color").resolve(in: EnvironmentValues()) == .clear)
-    #expect(problems(Color("no such color")).contains { $0.contains("no such color") })
+    expect(Color("no such color").resolve(in: EnvironmentValues()) == .clear)
+    expect(problems(Color("no such color")).contains { $0.contains("no such color") })
   }
 
   @Test("A missing symbol keeps its place, and is a problem of the session; so does a missing font")
   func missingSymbol() {
-    #expect(commands(Image(systemName: "no.such.symbol")) > 0)
-    #expect(size(Image(systemName: "no.such.symbol"), nil, nil).width > 0)
-    #expect(
+    expect(commands(Image(systemName: "no.such.symbol")) > 0)
+    expect(size(Image(systemName: "no.such.symbol"), nil, nil).width > 0)
+    expect(
       problems(Image(systemName: "no.such.symbol")).contains { $0.contains("no.such.symbol") })
-    #expect(commands(Text("a").font(.custom("No Such Font", size: 20))) > 0)
+    expect(commands(Text("a").font(.custom("No Such Font", size: 20))) > 0)
   }
 
   @Test("Elements with equal ids are all shown, and it is said once")
@@ -71,16 +72,16 @@ struct MissingThingsTests {
         ForEach([1, 1, 2, 1], id: \.self) { _ in Color.red.frame(width: 5, height: 5) }
       }
     }
-    #expect(session.displayList().commands.count == 4)
-    #expect(session.problems.count == 1)
-    #expect(session.problems.first?.contains("same id") == true)
+    expect(session.displayList().commands.count == 4)
+    expect(session.problems.count == 1)
+    expect(session.problems.first?.contains("same id") == true)
   }
 
   @Test(
     "A character that no font has is drawn as a box; each session says so once, and of its own text"
   )
   func missingCharacters() {
-    #expect(problems(Text("\u{F0002}")).contains { $0.contains("U+F0002") })
+    expect(problems(Text("\u{F0002}")).contains { $0.contains("U+F0002") })
     let session = ViewSession(size: CGSize(width: 50, height: 50)) {
       VStack {
         Text("\u{F0000}")
@@ -88,11 +89,11 @@ struct MissingThingsTests {
         Text("a")
       }
     }
-    #expect(session.displayList().commands.count == 3)
-    #expect(session.problems.count == 1)
-    #expect(session.problems.first?.contains("U+F0000") == true)
+    expect(session.displayList().commands.count == 3)
+    expect(session.problems.count == 1)
+    expect(session.problems.first?.contains("U+F0000") == true)
     _ = session.displayList()
-    #expect(session.problems.count == 1)
+    expect(session.problems.count == 1)
   }
 
   @Test("Frames of NaN, infinite and negative size lay out as something finite")
@@ -103,7 +104,7 @@ struct MissingThingsTests {
       }
       for path in session.displayList().paths {
         let box = path.boundingRect
-        #expect(box.isNull || (box.width.isFinite && box.minX.isFinite), "\(length)")
+        expect(box.isNull || (box.width.isFinite && box.minX.isFinite), "\(length)")
       }
     }
   }

@@ -1,6 +1,7 @@
 import FiligreePaths
 import Foundation
 import Observation
+import FiligreeTestSupport
 import Testing
 
 @testable import FiligreeViews
@@ -77,14 +78,14 @@ struct SubviewTests {
   func elements() {
     let model = Model()
     let session = page(300, 300) { Numbers(model: model) }
-    #expect(labels(session) == ["[none]", "first", "[off]", "1", "[off]", "2", "[off]", "3"])
+    expect(labels(session) == ["[none]", "first", "[off]", "1", "[off]", "2", "[off]", "3"])
     model.numbers = [3, 1]
     session.update()
-    #expect(labels(session) == ["[none]", "first", "[off]", "3", "[off]", "1"])
+    expect(labels(session) == ["[none]", "first", "[off]", "3", "[off]", "1"])
     // The value comes from within, without a new evaluation of what is around.
     model.isMarked = true
     session.update()
-    #expect(
+    expect(
       labels(session) == ["[none]", "first", "[on]", "3", "[on]", "1", "[end]", "last"])
   }
 
@@ -104,7 +105,7 @@ struct SubviewTests {
     session.tap("c2-1")
     model.numbers = [2, 3, 1]
     session.update()
-    #expect(labels(session) == ["c2-2", "c3-0", "c1-0"])
+    expect(labels(session) == ["c2-2", "c3-0", "c1-0"])
   }
 
   @Test("Group(subviews:) has the whole collection")
@@ -122,7 +123,7 @@ struct SubviewTests {
         }
       }
     }
-    #expect(labels(session) == ["4", "a", "b", "c"])
+    expect(labels(session) == ["4", "a", "b", "c"])
   }
 
   @Test("Values are of the view that they are set on; the outer one wins, and tags are among them")
@@ -142,7 +143,7 @@ struct SubviewTests {
         }
       }
     }
-    #expect(labels(session) == ["in 3 0", "other", "out 0 0", "other", "none 0 7", "seven"])
+    expect(labels(session) == ["in 3 0", "other", "out 0 0", "other", "none 0 7", "seven"])
   }
 
   @Test("Sections have headers, contents and footers; what is in none is a section of its own")
@@ -175,7 +176,7 @@ struct SubviewTests {
         }
       }
     }
-    #expect(
+    expect(
       labels(session) == [
         "0 2 0", "none", "0", "1", "1 1 0", "none", "A", "2", "1 2 1", "b", "B", "3", "4", "end",
         "0 1 0", "none", "5",
@@ -185,7 +186,7 @@ struct SubviewTests {
   @Test("Within lists and lazy stacks, of nothing, and nested")
   func corners() {
     let nothing = page(300, 300) { ForEach(subviews: EmptyView()) { $0 } }
-    #expect(labels(nothing) == [])
+    expect(labels(nothing) == [])
     let lazy = page(300, 300) {
       ScrollView {
         LazyVStack {
@@ -193,7 +194,7 @@ struct SubviewTests {
         }
       }
     }
-    #expect(labels(lazy) == ["0", "1", "2"])
+    expect(labels(lazy) == ["0", "1", "2"])
     let list = page(300, 300) {
       List {
         Group(sections: Section("H") { Text("a") }) { sections in
@@ -201,18 +202,18 @@ struct SubviewTests {
         }
       }
     }
-    #expect(labels(list) == ["a"])
+    expect(labels(list) == ["a"])
     let nested = page(300, 300) {
       Cards { Cards { Text("x") } }
     }
-    #expect(labels(nested) == ["[none]", "[none]", "x"])
+    expect(labels(nested) == ["[none]", "[none]", "x"])
   }
 
   @Test("@Entry makes values of transactions")
   func transactions() {
     var transaction = Transaction()
-    #expect(transaction.testSpeed == 1)
+    expect(transaction.testSpeed == 1)
     transaction.testSpeed = 2
-    #expect(transaction.testSpeed == 2)
+    expect(transaction.testSpeed == 2)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import FiligreeTestSupport
 import Testing
 
 @testable import FiligreeViews
@@ -15,9 +16,9 @@ struct HiddenTests {
       }
     }
     let list = session.displayList()
-    #expect(
+    expect(
       list.root.commands.map { list.box($0) } == [CGRect(x: 40, y: 60, width: 20, height: 10)])
     session.tap(at: CGPoint(x: 50, y: 40))
-    #expect(taps == 0)
+    expect(taps == 0)
   }
 }

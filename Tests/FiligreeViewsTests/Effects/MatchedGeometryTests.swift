@@ -1,5 +1,6 @@
 import FiligreePaths
 import Foundation
+import FiligreeTestSupport
 import Testing
 
 @testable import FiligreeViews
@@ -49,7 +50,7 @@ import Testing
     let session = ViewSession(size: CGSize(width: 100, height: 100)) {
       Follower(properties: properties, anchor: anchor)
     }
-    #expect(frames(session) == [CGRect(x: 50, y: 60, width: 40, height: 20), frame])
+    expect(frames(session) == [CGRect(x: 50, y: 60, width: 40, height: 20), frame])
   }
 
   private struct Tabs: View {
@@ -78,23 +79,23 @@ import Testing
   @Test("The line beneath a tab moves to the next one")
   func tabs() {
     let session = ViewSession(size: CGSize(width: 60, height: 30)) { Tabs() }
-    #expect(frames(session) == [CGRect(x: 0, y: 26, width: 20, height: 4)])
-    #expect(session.tap("1"))
+    expect(frames(session) == [CGRect(x: 0, y: 26, width: 20, height: 4)])
+    expect(session.tap("1"))
     for (time, x, width) in [(0.0, 0.0, 20.0), (0.5, 10, 30), (0.75, 15, 35), (1.1, 20, 40)] {
       session.advance(to: time)
       let all = frames(session)
-      #expect(!all.isEmpty)
+      expect(!all.isEmpty)
       for frame in all {
-        #expect(near(frame, CGRect(x: x, y: 26, width: width, height: 4)), "\(time) \(frame)")
+        expect(near(frame, CGRect(x: x, y: 26, width: width, height: 4)), "\(time) \(frame)")
       }
     }
-    #expect(session.tap("0"))
+    expect(session.tap("0"))
     session.advance(to: 1.6)
     for frame in frames(session) {
-      #expect(near(frame, CGRect(x: 10, y: 26, width: 30, height: 4)), "\(frame)")
+      expect(near(frame, CGRect(x: 10, y: 26, width: 30, height: 4)), "\(frame)")
     }
     session.advance(to: 3)
-    #expect(frames(session) == [CGRect(x: 0, y: 26, width: 20, height: 4)])
+    expect(frames(session) == [CGRect(x: 0, y: 26, width: 20, height: 4)])
   }
 
   private struct Hero: View {
@@ -121,18 +122,18 @@ import Testing
   @Test("One view becomes another, deep within a view that comes, and back half-way")
   func hero() {
     let session = ViewSession(size: CGSize(width: 100, height: 100)) { Hero() }
-    #expect(session.tap("Toggle"))
+    expect(session.tap("Toggle"))
     session.advance(to: 0.5)
     let half = frames(session)
-    #expect(half.count == 2)
+    expect(half.count == 2)
     for frame in half {
-      #expect(near(frame, CGRect(x: 0, y: 0, width: 60, height: 60)), "\(frame)")
+      expect(near(frame, CGRect(x: 0, y: 0, width: 60, height: 60)), "\(frame)")
     }
     session.advance(to: 2)
-    #expect(frames(session) == [CGRect(x: 0, y: 0, width: 100, height: 100)])
-    #expect(session.tap("Toggle"))
+    expect(frames(session) == [CGRect(x: 0, y: 0, width: 100, height: 100)])
+    expect(session.tap("Toggle"))
     session.advance(to: 4)
-    #expect(frames(session) == [CGRect(x: 0, y: 0, width: 20, height: 20)])
+    expect(frames(session) == [CGRect(x: 0, y: 0, width: 20, height: 20)])
   }
 
   @Test("Without a source a view stays where it is, and groups go with their views")
@@ -146,6 +147,6 @@ import Testing
       }
     }
     let session = ViewSession(size: CGSize(width: 100, height: 100)) { Lonely() }
-    #expect(frames(session) == [CGRect(x: 45, y: 45, width: 10, height: 10)])
+    expect(frames(session) == [CGRect(x: 45, y: 45, width: 10, height: 10)])
   }
 }

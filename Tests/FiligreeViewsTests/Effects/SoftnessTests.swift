@@ -2,6 +2,7 @@ import FiligreeDrawing
 import FiligreePaths
 import FiligreePixels
 import Foundation
+import FiligreeTestSupport
 import Testing
 
 @testable import FiligreeViews
@@ -24,7 +25,7 @@ struct SoftnessTests {
       let x = edge - Int(deviations * Double(deviation))
       // The edge lies between two pixels.
       let found = (opaque(image, x - 1) + opaque(image, x)) / 2
-      #expect(
+      expect(
         abs(found - opacity) < 0.012, "\(name), \(deviations) deviations: \(found)",
         sourceLocation: sourceLocation)
     }
@@ -48,7 +49,7 @@ struct SoftnessTests {
         context.fill(Path(CGRect(x: 50, y: 50, width: 100, height: 100)), with: .color(.black))
       }
     }
-    #expect(image.bytes == canvas.bytes)
+    expect(image.bytes == canvas.bytes)
   }
 
   @Test("The standard deviation of a shadow is its radius, of a view, a style and a canvas' filter")
@@ -93,7 +94,7 @@ struct SoftnessTests {
     for (x, shade) in [(20, 0.5), (28, 0.1587), (36, 0.0228)] {
       let grays = [x - 1, x].map { Double(pixel(image, $0, 100)[0]) / 255 }
       let found = x == 20 ? 1 - grays[1] : 1 - (grays[0] + grays[1]) / 2
-      #expect(abs(found - shade) < 0.03, "at \(x): \(found)")
+      expect(abs(found - shade) < 0.03, "at \(x): \(found)")
     }
   }
 }

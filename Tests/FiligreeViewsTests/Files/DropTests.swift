@@ -1,5 +1,6 @@
 import FiligreeKit
 import Foundation
+import FiligreeTestSupport
 import Testing
 
 @testable import FiligreeViews
@@ -67,62 +68,62 @@ struct DropTests {
   func types() {
     let journal = Journal()
     let session = page(150, 100) { Places(journal: journal) }
-    #expect(session.drop([picture, text], at: at(10, 20)))
-    #expect(journal.take() == ["1 pictures at 10 20"])
-    #expect(session.drop([text], at: at(10, 20)))
-    #expect(journal.take() == ["a file "])
-    #expect(!session.drop([picture], at: at(60, 20)))
-    #expect(!session.drop([picture], at: at(500, 20)))
-    #expect(!session.drop([picture], at: at(.nan, 20)))
-    #expect(journal.take() == [])
+    expect(session.drop([picture, text], at: at(10, 20)))
+    expect(journal.take() == ["1 pictures at 10 20"])
+    expect(session.drop([text], at: at(10, 20)))
+    expect(journal.take() == ["a file "])
+    expect(!session.drop([picture], at: at(60, 20)))
+    expect(!session.drop([picture], at: at(500, 20)))
+    expect(!session.drop([picture], at: at(.nan, 20)))
+    expect(journal.take() == [])
   }
 
   @Test("isTargeted: while something that is taken is over the view")
   func targets() {
     let journal = Journal()
     let session = page(150, 100) { Places(journal: journal) }
-    #expect(session.dragOver([picture], at: at(10, 20)))
-    #expect(session.dragOver([picture], at: at(20, 20)))
-    #expect(!session.dragOver([picture], at: at(60, 20)))
-    #expect(journal.take() == ["over true", "over false"])
+    expect(session.dragOver([picture], at: at(10, 20)))
+    expect(session.dragOver([picture], at: at(20, 20)))
+    expect(!session.dragOver([picture], at: at(60, 20)))
+    expect(journal.take() == ["over true", "over false"])
     session.dragOver([picture], at: at(20, 20))
     session.dragOver([picture], at: nil)
-    #expect(journal.take() == ["over true", "over false"])
+    expect(journal.take() == ["over true", "over false"])
     session.dragOver([picture], at: at(20, 20))
     session.drop([picture], at: at(20, 20))
-    #expect(journal.take().filter { $0.hasPrefix("over") } == ["over true", "over false"])
+    expect(journal.take().filter { $0.hasPrefix("over") } == ["over true", "over false"])
   }
 
   @Test("dropDestination reads the values first")
   func values() {
     let journal = Journal()
     let session = page(150, 100) { Places(journal: journal) }
-    #expect(session.drop([text, NSItemProvider(object: "more" as NSString)], at: at(70, 20)))
+    expect(session.drop([text, NSItemProvider(object: "more" as NSString)], at: at(70, 20)))
     session.update()
-    #expect(journal.take() == ["words more at 20"])
+    expect(journal.take() == ["words more at 20"])
   }
 
   @Test("A delegate is asked, and told")
   func delegates() {
     let journal = Journal()
     let session = page(150, 100) { Places(journal: journal) }
-    #expect(!session.dragOver([text], at: at(110, 80)))
-    #expect(session.dragOver([text], at: at(110, 20)))
-    #expect(session.dragOver([text], at: at(112, 20)))
+    expect(!session.dragOver([text], at: at(110, 80)))
+    expect(session.dragOver([text], at: at(110, 20)))
+    expect(session.dragOver([text], at: at(112, 20)))
     session.dragOver([text], at: nil)
-    #expect(journal.take() == ["entered", "exited"])
+    expect(journal.take() == ["entered", "exited"])
     session.drop([text], at: at(110, 20))
-    #expect(journal.take() == ["got words"])
+    expect(journal.take() == ["got words"])
   }
 
   @Test("Pasted things go to who takes them")
   func pasting() {
     let journal = Journal()
     let session = page(150, 100) { Pasting(journal: journal) }
-    #expect(session.paste([picture]))
-    #expect(session.paste([text]))
+    expect(session.paste([picture]))
+    expect(session.paste([text]))
     session.update()
-    #expect(journal.take() == ["1 pictures", "words"])
-    #expect(!session.paste([NSItemProvider(item: Data(), typeIdentifier: "public.zip-archive")]))
+    expect(journal.take() == ["1 pictures", "words"])
+    expect(!session.paste([NSItemProvider(item: Data(), typeIdentifier: "public.zip-archive")]))
   }
 }

@@ -2,6 +2,7 @@ import FiligreeKit
 import FiligreePixels
 import FiligreeSymbols
 import Foundation
+import FiligreeTestSupport
 import Testing
 
 @testable import FiligreeViews
@@ -33,46 +34,46 @@ struct SymbolModeTests {
 
   @Test("A palette: marks in the first style, what is around them in the second")
   func palette() throws {
-    #expect(try colors(mark.foregroundStyle(pureRed, pureBlue)) == [red, blue])
-    #expect(
+    expect(try colors(mark.foregroundStyle(pureRed, pureBlue)) == [red, blue])
+    expect(
       try colors(mark.symbolRenderingMode(.palette).foregroundStyle(pureRed, pureBlue, .green))
         == [red, blue])
     // One color alone is monochrome, and so is what is asked to be.
-    #expect(try colors(mark.foregroundStyle(pureRed)) == [red])
-    #expect(
+    expect(try colors(mark.foregroundStyle(pureRed)) == [red])
+    expect(
       try colors(mark.symbolRenderingMode(.monochrome).foregroundStyle(pureRed, pureBlue)) == [red])
   }
 
   @Test("A hierarchy: one color, the second level half as opaque")
   func hierarchy() throws {
     let found = try colors(mark.symbolRenderingMode(.hierarchical).foregroundStyle(pureRed))
-    #expect(found.contains(red))
-    #expect(found.contains { $0[0] == 100 && (48...52).contains($0[3]) })
+    expect(found.contains(red))
+    expect(found.contains { $0[0] == 100 && (48...52).contains($0[3]) })
     // The image's own mode is that of the nearest, as in SwiftUI.
     let own = mark.symbolRenderingMode(.monochrome)
-    #expect(try colors(own.foregroundStyle(pureRed).symbolRenderingMode(.hierarchical)) == [red])
+    expect(try colors(own.foregroundStyle(pureRed).symbolRenderingMode(.hierarchical)) == [red])
   }
 
   @Test("Their own colors, and that of the surroundings for others")
   func multicolor() throws {
     let warning = Image(systemName: "xmark.circle.fill").symbolRenderingMode(.multicolor)
     let found = try colors(warning.foregroundStyle(pureBlue))
-    #expect(found.contains([100, 100, 100, 100]) && found.contains { $0[0] == 100 && $0[1] < 30 })
+    expect(found.contains([100, 100, 100, 100]) && found.contains { $0[0] == 100 && $0[1] < 30 })
     let plain = Image(systemName: "chevron.left").symbolRenderingMode(.multicolor)
-    #expect(try colors(plain.foregroundStyle(pureBlue)) == [blue])
+    expect(try colors(plain.foregroundStyle(pureBlue)) == [blue])
   }
 
   @Test("Layers that are off are faint")
   func values() throws {
     let half = Image(systemName: "wifi", variableValue: 0.5).foregroundStyle(pureRed)
-    #expect(try colors(half).contains(red))
-    #expect(try colors(half).contains { (28...32).contains($0[3]) })
-    #expect(
+    expect(try colors(half).contains(red))
+    expect(try colors(half).contains { (28...32).contains($0[3]) })
+    expect(
       try colors(Image(systemName: "wifi", variableValue: 1).foregroundStyle(pureRed)) == [red])
-    #expect(
+    expect(
       try !colors(Image(systemName: "wifi", variableValue: 0).foregroundStyle(pureRed)).contains(
         red))
-    #expect(
+    expect(
       try colors(Image(systemName: "trash", variableValue: 0.2).foregroundStyle(pureRed)) == [red])
   }
 
@@ -87,20 +88,20 @@ struct SymbolModeTests {
     }
     let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
     let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
-    #expect(
+    expect(
       try colors(image(UIImage.SymbolConfiguration(paletteColors: [red, blue])))
         == [self.red, self.blue])
     let shades = try colors(image(UIImage.SymbolConfiguration(hierarchicalColor: red)))
-    #expect(shades.contains(self.red) && shades.contains { (48...52).contains($0[3]) })
+    expect(shades.contains(self.red) && shades.contains { (48...52).contains($0[3]) })
     let own = try colors(image(.preferringMulticolor()))
-    #expect(own.contains([100, 100, 100, 100]))
+    expect(own.contains([100, 100, 100, 100]))
     let value = try #require(
       UIImage(
         systemName: "wifi", variableValue: 0.5,
         configuration: UIImage.SymbolConfiguration(hierarchicalColor: red)))
     let pixels = try #require(value.cgImage).straightRGBA16()
     let alphas = Set(stride(from: 3, to: pixels.count, by: 4).map { Int(pixels[$0]) * 100 / 65535 })
-    #expect(alphas.contains(100) && alphas.contains { (28...32).contains($0) })
+    expect(alphas.contains(100) && alphas.contains { (28...32).contains($0) })
   }
 
   @Test("A canvas draws layers, too")
@@ -109,6 +110,6 @@ struct SymbolModeTests {
       context.draw(Image(systemName: "xmark.circle.fill"), at: CGPoint(x: 60, y: 60))
     }
     .frame(width: 120, height: 120).foregroundStyle(pureRed, pureBlue)
-    #expect(try colors(view) == [red, blue])
+    expect(try colors(view) == [red, blue])
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import FiligreeTestSupport
 import Testing
 
 @testable import FiligreeViews
@@ -77,7 +78,7 @@ struct FrameTests {
             leaf.frame(minWidth: row.min, idealWidth: row.ideal, maxWidth: row.max),
             row.proposal, 1
           ).width
-        #expect(actual == row.expected, "\(row), vertical: \(isVertical)")
+        expect(actual == row.expected, "\(row), vertical: \(isVertical)")
       }
     }
   }
@@ -208,7 +209,7 @@ struct FrameTests {
         ["a": rect(0, 0, 20, 10), "b": rect(10, 0, 20, 10)]),
     ]
     for row in cases {
-      #expect(row.failure == nil)
+      expect(row.failure == nil)
     }
   }
 
@@ -216,13 +217,13 @@ struct FrameTests {
   func ratioSizes() {
     let view = Probe.any("a").aspectRatio(2, contentMode: .fit)
     // One length alone counts; without any, the ideal 10 × 10 is the space.
-    #expect(size(view, nil, 30) == CGSize(width: 60, height: 30))
-    #expect(size(view, 30, nil) == CGSize(width: 30, height: 15))
-    #expect(size(view, nil, nil) == CGSize(width: 10, height: 5))
-    #expect(size(view, .infinity, 30) == CGSize(width: 60, height: 30))
-    #expect(size(view, 0, 30) == .zero)
+    expect(size(view, nil, 30) == CGSize(width: 60, height: 30))
+    expect(size(view, 30, nil) == CGSize(width: 30, height: 15))
+    expect(size(view, nil, nil) == CGSize(width: 10, height: 5))
+    expect(size(view, .infinity, 30) == CGSize(width: 60, height: 30))
+    expect(size(view, 0, 30) == .zero)
     let flat = Probe("a", 10, 0).aspectRatio(contentMode: .fit)
-    #expect(size(flat, 50, 50) == CGSize(width: 10, height: 0))
+    expect(size(flat, 50, 50) == CGSize(width: 10, height: 0))
   }
 
   @Test("What cannot be is said once")
@@ -235,7 +236,7 @@ struct FrameTests {
       }, environment: EnvironmentValues())
     display(graph, in: CGSize(width: 50, height: 50))
     display(graph, in: CGSize(width: 60, height: 50))
-    #expect(graph.problems.count == 4)
+    expect(graph.problems.count == 4)
   }
 
   @Test("An offset moves when it is animated, the views around do not")
@@ -258,15 +259,15 @@ struct FrameTests {
     display(graph, in: page)
     withAnimation(.linear(duration: 1)) { handle.flag?.wrappedValue = true }
     display(graph, in: page)
-    #expect(Probes.drawn["a"] == rect(0, 0, 10, 10))
+    expect(Probes.drawn["a"] == rect(0, 0, 10, 10))
     graph.advance(to: 0.5)
     display(graph, in: page)
     // Half way, and not rounded to a pixel.
-    #expect(Probes.drawn["a"] == rect(7.5, 0, 10, 10))
-    #expect(Probes.drawn["b"] == rect(10, 0, 10, 10))
+    expect(Probes.drawn["a"] == rect(7.5, 0, 10, 10))
+    expect(Probes.drawn["b"] == rect(10, 0, 10, 10))
     graph.advance(to: 1)
     display(graph, in: page)
-    #expect(Probes.drawn["a"] == rect(15, 0, 10, 10))
-    #expect(graph.isIdle)
+    expect(Probes.drawn["a"] == rect(15, 0, 10, 10))
+    expect(graph.isIdle)
   }
 }

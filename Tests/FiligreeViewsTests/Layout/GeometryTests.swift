@@ -1,5 +1,6 @@
 import FiligreePaths
 import Foundation
+import FiligreeTestSupport
 import Testing
 
 @testable import FiligreeViews
@@ -26,12 +27,12 @@ struct GeometryTests {
         Probe("c", 3, 3)
       }
     }
-    #expect(
+    expect(
       frames(view, in: CGSize(width: 100, height: 40)) == [
         "a": rect(0, 15, 20, 10), "b": rect(20, 0, 40, 5), "c": rect(20, 0, 3, 3),
       ])
-    #expect(seen.sizes == [CGSize(width: 80, height: 40)])
-    #expect(
+    expect(seen.sizes == [CGSize(width: 80, height: 40)])
+    expect(
       size(GeometryReader { _ in Probe("a", 50, 50) }, nil, nil) == CGSize(width: 10, height: 10))
   }
 
@@ -65,18 +66,18 @@ struct GeometryTests {
     let graph = ViewGraph(Reading(seen: seen), environment: EnvironmentValues())
     display(graph, in: CGSize(width: 50, height: 20))
     display(graph, in: CGSize(width: 50, height: 20))
-    #expect(seen.sizes.count == 1)
+    expect(seen.sizes.count == 1)
     // A value that the content has read.
     seen.number?.wrappedValue = 7
     display(graph, in: CGSize(width: 50, height: 20))
-    #expect(Probes.frames["a"] == rect(0, 0, 7, 20))
-    #expect(seen.sizes.count == 2)
-    #expect(seen.evaluations["Numbers"] == 1)
+    expect(Probes.frames["a"] == rect(0, 0, 7, 20))
+    expect(seen.sizes.count == 2)
+    expect(seen.evaluations["Numbers"] == 1)
     // Another size.
     seen.flag?.wrappedValue = true
     display(graph, in: CGSize(width: 50, height: 20))
-    #expect(Probes.frames["a"] == rect(0, 0, 7, 15))
-    #expect(seen.sizes.count == 3)
+    expect(Probes.frames["a"] == rect(0, 0, 7, 15))
+    expect(seen.sizes.count == 3)
   }
 
   @Test("Frames in all coordinates; a frame that was asked for is asked for again when it changes")
@@ -113,16 +114,16 @@ struct GeometryTests {
     let graph = ViewGraph(Moving(seen: seen), environment: EnvironmentValues())
     // The row is 40 × 30 in the middle of 60 × 50.
     display(graph, in: CGSize(width: 60, height: 50))
-    #expect(
+    expect(
       seen.frames == [
         rect(0, 0, 20, 20), rect(5, 5, 20, 20), rect(25, 15, 20, 20), rect(25, 15, 20, 20),
         rect(-5, -5, 30, 30),
       ])
     seen.number?.wrappedValue = 100
     display(graph, in: CGSize(width: 60, height: 50))
-    #expect(seen.frames[2] == rect(125, 15, 20, 20))
-    #expect(seen.frames[1] == rect(5, 5, 20, 20))
-    #expect(seen.evaluations["Reading"] == 1)
+    expect(seen.frames[2] == rect(125, 15, 20, 20))
+    expect(seen.frames[1] == rect(5, 5, 20, 20))
+    expect(seen.evaluations["Reading"] == 1)
   }
 
   @Test("The frame of a view that is drawn larger")
@@ -136,7 +137,7 @@ struct GeometryTests {
     .scaleEffect(2)
     _ = frames(view, in: CGSize(width: 100, height: 100))
     // 20 × 10 around (50, 50), twice as large.
-    #expect(seen.frames == [rect(30, 40, 40, 20)])
+    expect(seen.frames == [rect(30, 40, 40, 20)])
   }
 
   @Test("The safe area is kept, or ignored")
@@ -145,30 +146,30 @@ struct GeometryTests {
     environment.safeAreaInsets = EdgeInsets(top: 20, leading: 3, bottom: 10, trailing: 5)
     let page = CGSize(width: 100, height: 200)
     func first(_ view: some View) -> CGRect? { frames(view, in: page, environment)["a"] }
-    #expect(first(Probe.any("a")) == rect(3, 20, 92, 170))
-    #expect(first(Probe.any("a").ignoresSafeArea()) == rect(0, 0, 100, 200))
-    #expect(first(Probe.any("a").edgesIgnoringSafeArea(.top)) == rect(3, 0, 92, 190))
-    #expect(first(Probe.any("a").ignoresSafeArea(edges: .horizontal)) == rect(0, 20, 100, 170))
-    #expect(first(Probe.any("a").ignoresSafeArea(.keyboard)) == rect(3, 20, 92, 170))
+    expect(first(Probe.any("a")) == rect(3, 20, 92, 170))
+    expect(first(Probe.any("a").ignoresSafeArea()) == rect(0, 0, 100, 200))
+    expect(first(Probe.any("a").edgesIgnoringSafeArea(.top)) == rect(3, 0, 92, 190))
+    expect(first(Probe.any("a").ignoresSafeArea(edges: .horizontal)) == rect(0, 20, 100, 170))
+    expect(first(Probe.any("a").ignoresSafeArea(.keyboard)) == rect(3, 20, 92, 170))
     // A view that does not reach an edge does not grow there.
-    #expect(first(Probe("a", 10, 10).ignoresSafeArea()) == rect(44, 100, 10, 10))
+    expect(first(Probe("a", 10, 10).ignoresSafeArea()) == rect(44, 100, 10, 10))
     let column = VStack(spacing: 0) {
       Probe("b", 10, 50); Probe.any("a").ignoresSafeArea()
     }
-    #expect(first(column) == rect(0, 70, 100, 130))
+    expect(first(column) == rect(0, 70, 100, 130))
     // Within, there is nothing left to ignore.
-    #expect(
+    expect(
       first(Probe.any("a").ignoresSafeArea().padding(.top, 7).ignoresSafeArea())
         == rect(0, 7, 100, 193))
     // The layout around does not change.
     let background = Probe("b", 30, 30).background(Probe.any("a").ignoresSafeArea())
-    #expect(first(background) == rect(34, 90, 30, 30))
+    expect(first(background) == rect(34, 90, 30, 30))
     environment.layoutDirection = .rightToLeft
-    #expect(first(Probe.any("a")) == rect(5, 20, 92, 170))
-    #expect(first(Probe.any("a").edgesIgnoringSafeArea(.leading)) == rect(5, 20, 95, 170))
+    expect(first(Probe.any("a")) == rect(5, 20, 92, 170))
+    expect(first(Probe.any("a").edgesIgnoringSafeArea(.leading)) == rect(5, 20, 95, 170))
     // Insets that cannot be leave the page.
     environment.safeAreaInsets = EdgeInsets(top: .nan, leading: -9, bottom: 500, trailing: 0)
-    #expect(first(Probe.any("a")) == rect(0, 0, 100, 200))
+    expect(first(Probe.any("a")) == rect(0, 0, 100, 200))
   }
 
   @Test("A reader's safe area insets")
@@ -185,8 +186,8 @@ struct GeometryTests {
     _ = frames(reader.padding(.top, 1), in: page, environment)
     _ = frames(reader.ignoresSafeArea(), in: page, environment)
     _ = frames(reader, in: page)
-    #expect(seen.insets.map(\.top) == [20, 0, 0, 0])
-    #expect(seen.insets.map(\.bottom) == [10, 10, 0, 0])
+    expect(seen.insets.map(\.top) == [20, 0, 0, 0])
+    expect(seen.insets.map(\.bottom) == [10, 10, 0, 0])
   }
 
   @Test("From right to left all places are mirrored")
@@ -197,35 +198,35 @@ struct GeometryTests {
     // Documentation of `LayoutSubviews.layoutDirection`: the x position of each view is flipped within
     // its parent.
     func mirrored(_ view: some View) -> [String: CGRect] { frames(view, in: page, environment) }
-    #expect(
+    expect(
       mirrored(
         HStack(spacing: 5) {
           Probe("a", 20, 40); Probe.any("b")
         })
         == ["a": rect(80, 0, 20, 40), "b": rect(0, 0, 75, 40)])
-    #expect(
+    expect(
       mirrored(
         VStack(alignment: .leading, spacing: 0) {
           Probe("a", 20, 10); Probe.any("b")
         })
         == ["a": rect(80, 0, 20, 10), "b": rect(0, 10, 100, 30)])
-    #expect(
+    expect(
       mirrored(Probe("a", 20, 10).frame(width: 100, height: 40, alignment: .topLeading))
         == ["a": rect(80, 0, 20, 10)])
-    #expect(mirrored(Probe.any("a").padding(.leading, 30)) == ["a": rect(0, 0, 70, 40)])
-    #expect(mirrored(Probe.any("a").offset(x: 7, y: 1)) == ["a": rect(-7, 1, 100, 40)])
-    #expect(mirrored(Probe("a", 20, 10).position(x: 10, y: 5)) == ["a": rect(80, 0, 20, 10)])
-    #expect(
+    expect(mirrored(Probe.any("a").padding(.leading, 30)) == ["a": rect(0, 0, 70, 40)])
+    expect(mirrored(Probe.any("a").offset(x: 7, y: 1)) == ["a": rect(-7, 1, 100, 40)])
+    expect(mirrored(Probe("a", 20, 10).position(x: 10, y: 5)) == ["a": rect(80, 0, 20, 10)])
+    expect(
       mirrored(Probe.any("a").overlay(Probe("b", 5, 5), alignment: .topTrailing))
         == ["a": rect(0, 0, 100, 40), "b": rect(0, 0, 5, 5)])
-    #expect(
+    expect(
       mirrored(GeometryReader { _ in Probe("a", 5, 5) }) == ["a": rect(95, 0, 5, 5)])
     // The other way round again, within.
     let inner = HStack(spacing: 0) {
       Probe("a", 10, 40); Probe("b", 10, 40)
     }
     .environment(\.layoutDirection, .leftToRight)
-    #expect(
+    expect(
       mirrored(
         HStack(spacing: 0) {
           inner; Probe.any("c")
@@ -240,12 +241,12 @@ struct GeometryTests {
         Probe("a", 10, 10); Spacer()
       }, environment: EnvironmentValues())
     display(graph, in: CGSize(width: 100, height: 10))
-    #expect(Probes.frames["a"] == rect(0, 0, 10, 10))
+    expect(Probes.frames["a"] == rect(0, 0, 10, 10))
     var environment = EnvironmentValues()
     environment.layoutDirection = .rightToLeft
     graph.setEnvironment(environment)
     display(graph, in: CGSize(width: 100, height: 10))
-    #expect(Probes.frames["a"] == rect(90, 0, 10, 10))
+    expect(Probes.frames["a"] == rect(90, 0, 10, 10))
   }
 
   @Test("What is drawn lies on pixels, what is laid out does not change")
@@ -255,8 +256,8 @@ struct GeometryTests {
     }
     // 100 / 3 = 33.3…: edges at 0, 33.3, 66.7, 100.
     let page = CGSize(width: 100, height: 10)
-    #expect(abs((frames(row, in: page)["b"]?.width ?? 0) - 100 / 3) < 1e-9)
-    #expect(
+    expect(abs((frames(row, in: page)["b"]?.width ?? 0) - 100 / 3) < 1e-9)
+    expect(
       Probes.drawn == [
         "a": rect(0, 0, 33, 10), "b": rect(33, 0, 34, 10), "c": rect(67, 0, 33, 10),
       ])
@@ -264,19 +265,19 @@ struct GeometryTests {
     environment.displayScale = 2
     _ = frames(row, in: page, environment)
     // In halves: 33.5 and 66.5.
-    #expect(
+    expect(
       Probes.drawn == [
         "a": rect(0, 0, 33.5, 10), "b": rect(33.5, 0, 33, 10), "c": rect(66.5, 0, 33.5, 10),
       ])
     // A hairline stays; a scale that cannot be counts as 1; halves go to the right.
     environment.displayScale = .nan
     _ = frames(Probe("a", 0.25, 3), in: CGSize(width: 10, height: 10), environment)
-    #expect(Probes.drawn["a"] == rect(5, 4, 0.25, 3))
+    expect(Probes.drawn["a"] == rect(5, 4, 0.25, 3))
     // The rounding is that of the page, whatever lies between.
     _ = frames(
       Probe("a", 10, 10).padding(.leading, 0.4).padding(.leading, 0.4),
       in: CGSize(width: 10.8, height: 10))
-    #expect(Probes.drawn["a"] == rect(1, 0, 10, 10))
+    expect(Probes.drawn["a"] == rect(1, 0, 10, 10))
   }
 
   @Test("Another id is another view")
@@ -302,10 +303,10 @@ struct GeometryTests {
     let graph = ViewGraph(Outer(seen: seen, flag: flag), environment: EnvironmentValues())
     seen.number?.wrappedValue = 5
     display(graph, in: CGSize(width: 10, height: 10))
-    #expect(Probes.frames["a"]?.width == 5)
+    expect(Probes.frames["a"]?.width == 5)
     flag.flag?.wrappedValue = true
     display(graph, in: CGSize(width: 10, height: 10))
-    #expect(Probes.frames["a"]?.width == 0)
+    expect(Probes.frames["a"]?.width == 0)
   }
 
   @Test("Tags are found through modifiers")
@@ -329,6 +330,6 @@ struct GeometryTests {
       ForEach(0..<2) { Probe("c", 1, 1).tag("t\($0)") }
     }
     _ = size(view, 10, 10)
-    #expect(seen == [AnyHashable(3), nil, AnyHashable("t0"), AnyHashable("t1")])
+    expect(seen == [AnyHashable(3), nil, AnyHashable("t0"), AnyHashable("t1")])
   }
 }

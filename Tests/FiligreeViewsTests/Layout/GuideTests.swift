@@ -1,4 +1,5 @@
 import Foundation
+import FiligreeTestSupport
 import Testing
 
 @testable import FiligreeViews
@@ -138,7 +139,7 @@ struct GuideTests {
         }, ["a": rect(0, 0, 10, 10), "b": rect(10, 10, 10, 20)]),
     ]
     for row in cases {
-      #expect(row.failure == nil)
+      expect(row.failure == nil)
     }
   }
 
@@ -173,7 +174,7 @@ struct GuideTests {
       Probe("d", 10, 10, baselines: [9])
     }
     // b's baseline is at 10 − 8 + 5 = 7, above a's… at 5. So the container's is 5; d is 4 higher.
-    #expect(
+    expect(
       frames(view, in: CGSize(width: 50, height: 44)) == [
         "a": rect(0, 4, 10, 10), "b": rect(10, 6, 10, 10), "c": rect(15, 19, 10, 10),
         "d": rect(40, 0, 10, 10),
@@ -217,14 +218,14 @@ struct GuideTests {
         ["a": rect(0, 0, 20, 20)]),
     ]
     for row in cases {
-      #expect(row.failure == nil)
+      expect(row.failure == nil)
     }
     _ = frames(
       Probe("a", 1, 1).background {
         Probe("b", 1, 1); Probe("c", 1, 1)
       }
       .overlay(Probe("d", 1, 1)), in: CGSize(width: 9, height: 9))
-    #expect(Probes.order == ["b", "c", "a", "d"])
+    expect(Probes.order == ["b", "c", "a", "d"])
   }
 
   @Test("Each view of a group has a layer of its own, for as long as it is there")
@@ -260,17 +261,17 @@ struct GuideTests {
     let graph = ViewGraph(Several(handle: handle), environment: EnvironmentValues())
     let page = CGSize(width: 60, height: 10)
     display(graph, in: page)
-    #expect(Probes.order == ["layer", "a", "layer", "c"])
+    expect(Probes.order == ["layer", "a", "layer", "c"])
     let flag = try #require(handle.flag)
     flag.wrappedValue = true
     display(graph, in: page)
-    #expect(Probes.order == ["layer", "a", "layer", "b", "layer", "c"])
-    #expect(Probes.frames["c"] == rect(30, 0, 30, 10))
-    #expect(handle.evaluations["Layer"] == 3)
+    expect(Probes.order == ["layer", "a", "layer", "b", "layer", "c"])
+    expect(Probes.frames["c"] == rect(30, 0, 30, 10))
+    expect(handle.evaluations["Layer"] == 3)
     flag.wrappedValue = false
     display(graph, in: page)
-    #expect(Probes.order == ["layer", "a", "layer", "c"])
-    #expect(Probes.frames["c"] == rect(20, 0, 30, 10))
-    #expect(handle.evaluations["Layer"] == 3)
+    expect(Probes.order == ["layer", "a", "layer", "c"])
+    expect(Probes.frames["c"] == rect(20, 0, 30, 10))
+    expect(handle.evaluations["Layer"] == 3)
   }
 }

@@ -95,14 +95,14 @@ struct LayoutPropertyTests {
       let first = frames(tree.view, in: page)
       for frame in first.values {
         let all = [frame.minX, frame.minY, frame.width, frame.height]
-        #expect(
+        expect(
           all.allSatisfy(\.isFinite) && frame.width >= 0 && frame.height >= 0,
           "seed \(seed): \(frame) in \(tree.text)")
       }
-      #expect(first == frames(tree.view, in: page), "seed \(seed): \(tree.text)")
+      expect(first == frames(tree.view, in: page), "seed \(seed): \(tree.text)")
       for proposal in [CGFloat?.none, 0, .infinity, -5] {
         let own = size(tree.view, proposal, proposal)
-        #expect(
+        expect(
           own.width >= 0 && own.height >= 0 && own.width <= 1e9 && own.height <= 1e9,
           "seed \(seed): \(own) for \(String(describing: proposal)) in \(tree.text)")
       }
@@ -129,12 +129,12 @@ struct LayoutPropertyTests {
       }
       let frames = frames(row, in: CGSize(width: width, height: 10))
       let all = (0..<count).compactMap { frames["\($0)"] }
-      #expect(all.count == count)
+      expect(all.count == count)
       for (first, second) in zip(all, all.dropFirst()) {
-        #expect(abs(second.minX - first.maxX - spacing) < 1e-9, "round \(round): \(all)")
+        expect(abs(second.minX - first.maxX - spacing) < 1e-9, "round \(round): \(all)")
       }
       for (frame, limit) in zip(all, limits) {
-        #expect(
+        expect(
           frame.width >= limit.least - 1e-9 && frame.width <= limit.least + limit.room + 1e-9)
       }
       // Without priorities, a row of views that can share it exactly does.
@@ -143,8 +143,8 @@ struct LayoutPropertyTests {
         let least = limits.reduce(gaps) { $0 + $1.least }
         let most = limits.reduce(gaps) { $0 + $1.least + $1.room }
         let total = (all.last?.maxX ?? 0) - (all.first?.minX ?? 0)
-        if most <= width { #expect(abs(total - most) < 1e-9, "round \(round)") }
-        #expect(total >= least - 1e-9, "round \(round)")
+        if most <= width { expect(abs(total - most) < 1e-9, "round \(round)") }
+        expect(total >= least - 1e-9, "round \(round)")
       }
     }
   }
@@ -168,7 +168,7 @@ struct LayoutPropertyTests {
       _ = frames(nested(30, leaf), in: CGSize(width: 1000, height: 1000))
       // Of 31 leaves each is measured once for each size that it is offered; their number grows with
       // the depth, and does not double with each level.
-      #expect(Probes.measurements < 31 * limit)
+      expect(Probes.measurements < 31 * limit)
     }
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import FiligreeTestSupport
 import Testing
 
 @testable import FiligreeViews
@@ -232,7 +233,7 @@ struct StackTests {
         ["a": rect(0, 0, 20, 10), "b": rect(28, 0, 30, 10)]),
     ]
     for row in cases {
-      #expect(row.failure == nil)
+      expect(row.failure == nil)
     }
   }
 
@@ -242,24 +243,24 @@ struct StackTests {
     let row = HStack {
       Probe.any("a"); Probe.between("b", 5, 50); Probe("c", 20, 15)
     }
-    #expect(size(row, nil, nil) == CGSize(width: 10 + 8 + 10 + 8 + 20, height: 15))
-    #expect(size(row, 0, 0) == CGSize(width: 0 + 8 + 5 + 8 + 20, height: 15))
-    #expect(size(row, 100, 40) == CGSize(width: 100, height: 40))
-    #expect(size(VStack { row }, nil, 7) == CGSize(width: 56, height: 15))
-    #expect(size(HStack {}, 10, 10) == .zero)
-    #expect(size(ZStack {}, 10, 10) == .zero)
-    #expect(
+    expect(size(row, nil, nil) == CGSize(width: 10 + 8 + 10 + 8 + 20, height: 15))
+    expect(size(row, 0, 0) == CGSize(width: 0 + 8 + 5 + 8 + 20, height: 15))
+    expect(size(row, 100, 40) == CGSize(width: 100, height: 40))
+    expect(size(VStack { row }, nil, 7) == CGSize(width: 56, height: 15))
+    expect(size(HStack {}, 10, 10) == .zero)
+    expect(size(ZStack {}, 10, 10) == .zero)
+    expect(
       size(
         ZStack {
           Probe("a", 5, 30); Probe("b", 40, 3)
         }, 1, 1
       ).width == 40)
     // Alone, a spacer grows both ways, and a divider is horizontal (documentation of both).
-    #expect(size(Spacer(), 50, 60) == CGSize(width: 50, height: 60))
-    #expect(size(Spacer(minLength: 3), nil, nil) == CGSize(width: 3, height: 3))
-    #expect(size(Divider(), 50, 60) == CGSize(width: 50, height: 1))
+    expect(size(Spacer(), 50, 60) == CGSize(width: 50, height: 60))
+    expect(size(Spacer(minLength: 3), nil, nil) == CGSize(width: 3, height: 3))
+    expect(size(Divider(), 50, 60) == CGSize(width: 50, height: 1))
     // The sum of huge lengths stays a number.
-    #expect(
+    expect(
       size(
         HStack {
           Probe("a", 1e9, 1); Probe("b", .infinity, 1)
@@ -272,8 +273,8 @@ struct StackTests {
     let view = ZStack {
       Probe("a", 40, 40); Probe("b", 10, 20).layoutPriority(1)
     }
-    #expect(size(view, 100, 100) == CGSize(width: 10, height: 20))
-    #expect(frames(view, in: CGSize(width: 10, height: 20))["a"] == rect(-15, -10, 40, 40))
+    expect(size(view, 100, 100) == CGSize(width: 10, height: 20))
+    expect(frames(view, in: CGSize(width: 10, height: 20))["a"] == rect(-15, -10, 40, 40))
   }
 
   @Test("A layout of another type keeps the views")
@@ -309,11 +310,11 @@ struct StackTests {
     let graph = ViewGraph(Switching(handle: handle), environment: EnvironmentValues())
     let page = CGSize(width: 30, height: 40)
     display(graph, in: page)
-    #expect(Probes.frames == ["a": rect(0, 15, 10, 10), "b": rect(20, 15, 10, 10)])
+    expect(Probes.frames == ["a": rect(0, 15, 10, 10), "b": rect(20, 15, 10, 10)])
     try #require(handle.flag).wrappedValue = false
     display(graph, in: page)
-    #expect(Probes.frames == ["a": rect(10, 0, 10, 10), "b": rect(10, 30, 10, 10)])
-    #expect(handle.evaluations["Kept"] == 2)
+    expect(Probes.frames == ["a": rect(10, 0, 10, 10), "b": rect(10, 30, 10, 10)])
+    expect(handle.evaluations["Kept"] == 2)
   }
 
   @Test("Views with higher z index are in front")
@@ -325,20 +326,20 @@ struct StackTests {
       Probe("d", 1, 1)
     }
     _ = frames(view, in: CGSize(width: 10, height: 10))
-    #expect(Probes.order == ["c", "b", "d", "a"])
+    expect(Probes.order == ["c", "b", "d", "a"])
   }
 
   @Test("Spacing is the larger of what both neighbors like")
   func spacing() {
     var wide = ViewSpacing()
     wide.trailing = 20
-    #expect(wide.distance(to: ViewSpacing(), along: .horizontal) == 20)
-    #expect(ViewSpacing().distance(to: wide, along: .horizontal) == 8)
-    #expect(ViewSpacing.zero.distance(to: .zero, along: .vertical) == 0)
-    #expect(ViewSpacing().distance(to: ViewSpacing(), along: .vertical) == 8)
-    #expect(ViewSpacing.standard.distance(to: .standard, along: .vertical) == 8)
-    #expect(ViewSpacing.standard.distance(to: .zero, along: .vertical) == 0)
-    #expect(ViewSpacing.zero.union(wide, edges: .trailing).trailing == 20)
-    #expect(ViewSpacing.zero.union(wide, edges: .leading).trailing == 0)
+    expect(wide.distance(to: ViewSpacing(), along: .horizontal) == 20)
+    expect(ViewSpacing().distance(to: wide, along: .horizontal) == 8)
+    expect(ViewSpacing.zero.distance(to: .zero, along: .vertical) == 0)
+    expect(ViewSpacing().distance(to: ViewSpacing(), along: .vertical) == 8)
+    expect(ViewSpacing.standard.distance(to: .standard, along: .vertical) == 8)
+    expect(ViewSpacing.standard.distance(to: .zero, along: .vertical) == 0)
+    expect(ViewSpacing.zero.union(wide, edges: .trailing).trailing == 20)
+    expect(ViewSpacing.zero.union(wide, edges: .leading).trailing == 0)
   }
 }

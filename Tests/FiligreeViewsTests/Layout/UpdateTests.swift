@@ -196,9 +196,9 @@ struct UpdateTests {
         let fresh = ViewGraph(Planned(plan, numbers), environment: EnvironmentValues())
         display(fresh, in: page)
         fresh.close()
-        #expect(updated == Probes.frames, "seed \(seed), change \(change): \(plan)")
-        #expect(drawn == Probes.drawn, "seed \(seed), change \(change): \(plan)")
-        #expect(order == Probes.order, "seed \(seed), change \(change): \(plan)")
+        expect(updated == Probes.frames, "seed \(seed), change \(change): \(plan)")
+        expect(drawn == Probes.drawn, "seed \(seed), change \(change): \(plan)")
+        expect(order == Probes.order, "seed \(seed), change \(change): \(plan)")
         if updated != Probes.frames { return }
       }
       graph.close()
@@ -214,15 +214,15 @@ struct UpdateTests {
     let graph = ViewGraph(view, environment: EnvironmentValues())
     let page = CGSize(width: 100, height: 8000)
     display(graph, in: page)
-    #expect(Probes.measurements > 400)
+    expect(Probes.measurements > 400)
     states[200].isOn = true
     display(graph, in: page)
-    #expect(Probes.measurements < 40)
-    #expect(Probes.frames["on 200"]?.width == 8)
+    expect(Probes.measurements < 40)
+    expect(Probes.frames["on 200"]?.width == 8)
     Probes.reset()
     graph.advance(to: 1)
     graph.layout(in: page)
-    #expect(Probes.measurements == 0)
+    expect(Probes.measurements == 0)
     graph.close()
   }
 
@@ -239,7 +239,7 @@ struct UpdateTests {
     }
     let graph = ViewGraph(view, environment: EnvironmentValues())
     graph.layout(in: CGSize(width: 2000, height: 50))
-    #expect(graph.problems.isEmpty)
+    expect(graph.problems.isEmpty)
     graph.close()
   }
 
@@ -261,7 +261,7 @@ struct UpdateTests {
         })
     }
     _ = frames(nested(24), in: CGSize(width: 4000, height: 3000))
-    #expect(Probes.measurements < 24 * 2 * 3000)
+    expect(Probes.measurements < 24 * 2 * 3000)
   }
 
   @Test("A reader below an effect that moves it sees where it lies now")
@@ -271,10 +271,10 @@ struct UpdateTests {
       Planned(.offset(0, .padding(0, .reader("reader"))), numbers),
       environment: EnvironmentValues())
     display(graph, in: CGSize(width: 50, height: 20))
-    #expect(Probes.frames["reader"]?.width == 0)
+    expect(Probes.frames["reader"]?.width == 0)
     numbers.values[0] = 3
     display(graph, in: CGSize(width: 50, height: 20))
-    #expect(Probes.frames["reader"]?.width == 3)
+    expect(Probes.frames["reader"]?.width == 3)
     graph.close()
   }
 
@@ -294,10 +294,10 @@ struct UpdateTests {
     let state = Switch()
     let graph = ViewGraph(Page(state: state), environment: EnvironmentValues())
     display(graph, in: CGSize(width: 20, height: 20))
-    #expect(Probes.order == ["off"])
+    expect(Probes.order == ["off"])
     state.isOn = true
     display(graph, in: CGSize(width: 20, height: 20))
-    #expect(Probes.order == ["on"])
+    expect(Probes.order == ["on"])
     graph.close()
   }
 }

@@ -1,6 +1,7 @@
 import FiligreeKit
 import FiligreePaths
 import Foundation
+import FiligreeTestSupport
 import Testing
 
 @testable import FiligreeViews
@@ -18,13 +19,13 @@ import Testing
       box(40, 10)
       box(20, 10)
     }
-    #expect(size(view, 100, 100) == CGSize(width: 80, height: 10))
-    #expect(size(view, 80, 10) == CGSize(width: 80, height: 10))
-    #expect(size(view, 79, 100) == CGSize(width: 40, height: 10))
-    #expect(size(view, 10, 100) == CGSize(width: 20, height: 10))
-    #expect(size(view, 100, 5) == CGSize(width: 20, height: 10))
-    #expect(size(view, nil, nil) == CGSize(width: 80, height: 10))
-    #expect(size(ViewThatFits { EmptyView() }, 10, 10) == .zero)
+    expect(size(view, 100, 100) == CGSize(width: 80, height: 10))
+    expect(size(view, 80, 10) == CGSize(width: 80, height: 10))
+    expect(size(view, 79, 100) == CGSize(width: 40, height: 10))
+    expect(size(view, 10, 100) == CGSize(width: 20, height: 10))
+    expect(size(view, 100, 5) == CGSize(width: 20, height: 10))
+    expect(size(view, nil, nil) == CGSize(width: 80, height: 10))
+    expect(size(ViewThatFits { EmptyView() }, 10, 10) == .zero)
   }
 
   @Test("Only the axes that are named count")
@@ -33,8 +34,8 @@ import Testing
       box(80, 200)
       box(40, 10)
     }
-    #expect(size(view, 100, 100) == CGSize(width: 80, height: 200))
-    #expect(size(view, 50, 100) == CGSize(width: 40, height: 10))
+    expect(size(view, 100, 100) == CGSize(width: 80, height: 200))
+    expect(size(view, 50, 100) == CGSize(width: 40, height: 10))
   }
 
   private struct Narrowing: View {
@@ -55,9 +56,9 @@ import Testing
   @Test("With another room another view is shown, drawn and touched")
   func changes() {
     let session = ViewSession(size: CGSize(width: 100, height: 100)) { Narrowing() }
-    #expect(drawnBoxes(session).map(\.width) == [60])
-    #expect(session.tap("Narrow"))
-    #expect(drawnBoxes(session).map(\.width) == [30])
+    expect(drawnBoxes(session).map(\.width) == [60])
+    expect(session.tap("Narrow"))
+    expect(drawnBoxes(session).map(\.width) == [30])
   }
 
   private struct Measured: View {
@@ -81,9 +82,9 @@ import Testing
     let session = ViewSession(size: CGSize(width: 100, height: 100)) {
       Measured { seen.append([$0, $1]) }
     }
-    #expect(session.tap("Widen"))
-    #expect(seen == [[20, 20], [20, 50]])
-    #expect(drawnBoxes(session).count == 1)
+    expect(session.tap("Widen"))
+    expect(seen == [[20, 20], [20, 50]])
+    expect(drawnBoxes(session).count == 1)
   }
 
   @Test("The screen is the session's page, and a phone's elsewhere")
@@ -91,8 +92,8 @@ import Testing
     let session = ViewSession(size: CGSize(width: 120, height: 80), scale: 2) {
       Rectangle().frame(width: UIScreen.main.bounds.width / 2, height: UIScreen.main.scale)
     }
-    #expect(drawnBoxes(session).map(\.size) == [CGSize(width: 60, height: 2)])
-    #expect(UIScreen.main.bounds.size == CGSize(width: 390, height: 844))
-    #expect(UIScreen.main.nativeBounds.width == 1170 && UIScreen.screens.count == 1)
+    expect(drawnBoxes(session).map(\.size) == [CGSize(width: 60, height: 2)])
+    expect(UIScreen.main.bounds.size == CGSize(width: 390, height: 844))
+    expect(UIScreen.main.nativeBounds.width == 1170 && UIScreen.screens.count == 1)
   }
 }

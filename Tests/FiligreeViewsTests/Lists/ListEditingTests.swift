@@ -74,16 +74,16 @@ struct ListEditingTests {
   func controls() {
     let session = page(320, 480) { Letters() }
     let start = session.frame(of: "A")?.minX
-    #expect(!session.labels.contains("Remove") && !session.labels.contains("Reorder"))
+    expect(!session.labels.contains("Remove") && !session.labels.contains("Reorder"))
     session.tap("Edit")
     session.advance(by: 1)
-    #expect(session.labels.filter { $0 == "Remove" }.count == 5)
-    #expect(session.labels.filter { $0 == "Reorder" }.count == 5)
-    #expect(isNear(session.frame(of: "A")?.minX, (start ?? 0) + 38))
+    expect(session.labels.filter { $0 == "Remove" }.count == 5)
+    expect(session.labels.filter { $0 == "Reorder" }.count == 5)
+    expect(isNear(session.frame(of: "A")?.minX, (start ?? 0) + 38))
     session.tap("Done")
     session.advance(by: 1)
-    #expect(!session.labels.contains("Remove") && !session.labels.contains("Reorder"))
-    #expect(isNear(session.frame(of: "A")?.minX, start ?? 0))
+    expect(!session.labels.contains("Remove") && !session.labels.contains("Reorder"))
+    expect(isNear(session.frame(of: "A")?.minX, start ?? 0))
   }
 
   @Test("A circle opens what deletes the row")
@@ -92,9 +92,9 @@ struct ListEditingTests {
     let row = session.frame(of: "B") ?? .zero
     session.tap(at: at(43, row.midY))
     session.advance(by: 1)
-    #expect(session.tap("Delete"))
+    expect(session.tap("Delete"))
     session.advance(by: 1)
-    #expect(order(session) == "ACDE")
+    expect(order(session) == "ACDE")
   }
 
   @Test("A row that has gone is no place to move to, and rows can be moved again and again")
@@ -103,15 +103,15 @@ struct ListEditingTests {
     drag(session, "A", by: 44)
     drag(session, "A", by: 44)
     drag(session, "B", by: 44)
-    #expect(order(session) == "CBADE")
+    expect(order(session) == "CBADE")
     let row = session.frame(of: "E") ?? .zero
     session.tap(at: at(43, row.midY))
     session.advance(by: 1)
     session.tap("Delete")
     session.advance(by: 1)
     drag(session, "D", by: 60)
-    #expect(order(session) == "CBAD")
-    #expect(session.problems.isEmpty)
+    expect(order(session) == "CBAD")
+    expect(session.problems.isEmpty)
   }
 
   @Test("What a collection says of its rows, each of them does")
@@ -130,8 +130,8 @@ struct ListEditingTests {
         }
       }
     }
-    #expect(editing(Fixed(isFixed: false)).labels.filter { $0 == "Remove" }.count == 3)
-    #expect(!editing(Fixed(isFixed: true)).labels.contains("Remove"))
+    expect(editing(Fixed(isFixed: false)).labels.filter { $0 == "Remove" }.count == 3)
+    expect(!editing(Fixed(isFixed: true)).labels.contains("Remove"))
   }
 
   // Apple's documentation of move(fromOffsets:toOffset:): the offset is that before which the elements come.
@@ -145,9 +145,9 @@ struct ListEditingTests {
   func moving(letter: String, way: Double, expected: String, call: String) {
     let session = editing(Letters())
     drag(session, letter, by: CGFloat(way))
-    #expect(order(session) == expected)
-    #expect(session.labels.contains(call + "."))
-    #expect(!session.isAnimating)
+    expect(order(session) == expected)
+    expect(session.labels.contains(call + "."))
+    expect(!session.isAnimating)
   }
 
   @Test("While a row is moved the others make way, and when it is let go nothing jumps")
@@ -157,31 +157,31 @@ struct ListEditingTests {
     session.touchDown(at: at(282, places[0]))
     session.touchMove(to: at(282, places[0] + 20))
     session.touchMove(to: at(282, places[0] + 60))
-    #expect(session.frame(of: "A")?.midY == places[0] + 60)
+    expect(session.frame(of: "A")?.midY == places[0] + 60)
     session.advance(by: 1)
-    #expect(isNear(session.frame(of: "B")?.midY, places[0]))
-    #expect(isNear(session.frame(of: "C")?.midY, places[2]))
+    expect(isNear(session.frame(of: "B")?.midY, places[0]))
+    expect(isNear(session.frame(of: "C")?.midY, places[2]))
     session.touchUp()
     session.update()
-    #expect(isNear(session.frame(of: "A")?.midY, places[0] + 60))
-    #expect(isNear(session.frame(of: "B")?.midY, places[0]))
+    expect(isNear(session.frame(of: "A")?.midY, places[0] + 60))
+    expect(isNear(session.frame(of: "B")?.midY, places[0]))
     session.advance(by: 1)
-    #expect(isNear(session.frame(of: "A")?.midY, places[1]))
+    expect(isNear(session.frame(of: "A")?.midY, places[1]))
   }
 
   @Test("Rows that say so are neither deleted nor moved")
   func limits() {
     let session = editing(Letters(fixed: ["B", "E"]))
-    #expect(session.labels.filter { $0 == "Remove" }.count == 3)
-    #expect(session.labels.filter { $0 == "Reorder" }.count == 3)
+    expect(session.labels.filter { $0 == "Remove" }.count == 3)
+    expect(session.labels.filter { $0 == "Reorder" }.count == 3)
     drag(session, "B", by: 60)
-    #expect(order(session) == "ABCDE")
+    expect(order(session) == "ABCDE")
     session.tap("Done")
     session.advance(by: 1)
     let row = session.frame(of: "B") ?? .zero
     swipe(session, from: at(250, row.midY), by: CGSize(width: -90, height: 0), duration: 0.3)
     session.advance(by: 1)
-    #expect(!session.labels.contains("Delete"))
+    expect(!session.labels.contains("Delete"))
   }
 
   @Test("Of a set of selected rows each has a circle that says it, while the list is edited")
@@ -189,8 +189,8 @@ struct ListEditingTests {
     let session = editing(Chosen())
     session.tap("Row 2")
     session.tap("Row 1")
-    #expect(session.labels.contains("[2]"))
-    #expect(isNear(session.frame(of: "Row 0")?.minX, 32 + 38))
+    expect(session.labels.contains("[2]"))
+    expect(isNear(session.frame(of: "Row 0")?.minX, 32 + 38))
   }
 
   @Test("A list that is edited", arguments: ColorScheme.allCases)

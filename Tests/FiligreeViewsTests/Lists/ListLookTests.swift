@@ -39,11 +39,11 @@ struct ListLookTests {
     }
     let starts = lines(session).map(\.minX)
     let label = session.frame(of: "label")?.minX
-    #expect(starts.count == 6)
-    #expect(starts.first == 16 && starts.dropFirst().first == label && (label ?? 0) > 30)
-    #expect(starts.dropFirst(2).first == session.frame(of: "picture")?.minX)
-    #expect(Array(starts.dropFirst(3)) == [16, 116, 16])
-    #expect(lines(session).allSatisfy { $0.maxX == 320 })
+    expect(starts.count == 6)
+    expect(starts.first == 16 && starts.dropFirst().first == label && (label ?? 0) > 30)
+    expect(starts.dropFirst(2).first == session.frame(of: "picture")?.minX)
+    expect(Array(starts.dropFirst(3)) == [16, 116, 16])
+    expect(lines(session).allSatisfy { $0.maxX == 320 })
   }
 
   @Test("From right to left lines begin at the right")
@@ -54,8 +54,8 @@ struct ListLookTests {
       }
       .listStyle(.plain).environment(\.layoutDirection, .rightToLeft)
     }
-    #expect(lines(session).first?.maxX == session.frame(of: "label")?.maxX)
-    #expect(lines(session).first?.minX == 0)
+    expect(lines(session).first?.maxX == session.frame(of: "label")?.maxX)
+    expect(lines(session).first?.minX == 0)
   }
 
   @Test("Rows at a distance are boxes of their own")
@@ -65,14 +65,14 @@ struct ListLookTests {
         Text("a"); Text("b"); Text("c")
       }.listRowSpacing(10)
     }
-    #expect(distance(session, "a", "b") == 54)
-    #expect(lines(session).isEmpty)
+    expect(distance(session, "a", "b") == 54)
+    expect(lines(session).isEmpty)
     let none = page(320, 480) {
       List {
         Text("a"); Text("b")
       }.listRowSpacing(-.infinity)
     }
-    #expect(distance(none, "a", "b") == 44)
+    expect(distance(none, "a", "b") == 44)
   }
 
   @Test("The distance between sections: the list's, or the smaller one of two neighbors")
@@ -92,14 +92,14 @@ struct ListLookTests {
       }
     }
     let plain = page(.default, nil)
-    #expect(distance(plain, "a", "b") == 79)
-    #expect(distance(plain, "b", "c") == 94)
+    expect(distance(plain, "a", "b") == 79)
+    expect(distance(plain, "b", "c") == 94)
     let own = page(.custom(20), .custom(5))
-    #expect(distance(own, "a", "b") == 49)
+    expect(distance(own, "a", "b") == 49)
     let all = page(.custom(20), nil)
-    #expect(distance(all, "a", "b") == 64)
+    expect(distance(all, "a", "b") == 64)
     let compact = page(.compact, nil)
-    #expect(middle(compact, "b") - middle(compact, "a") < 44 + 35)
+    expect(middle(compact, "b") - middle(compact, "a") < 44 + 35)
   }
 
   @Test("Lines around sections can be hidden and have a color")
@@ -115,10 +115,10 @@ struct ListLookTests {
         }
       ).count
     }
-    #expect(count(.visible, .all, .plain) == 1 && count(.hidden, .all, .plain) == 0)
-    #expect(count(.hidden, .top, .plain) == 1)
-    #expect(count(.visible, .all, .grouped) == 2 && count(.hidden, .all, .grouped) == 0)
-    #expect(count(.hidden, .bottom, .grouped) == 1)
+    expect(count(.visible, .all, .plain) == 1 && count(.hidden, .all, .plain) == 0)
+    expect(count(.hidden, .top, .plain) == 1)
+    expect(count(.visible, .all, .grouped) == 2 && count(.hidden, .all, .grouped) == 0)
+    expect(count(.hidden, .bottom, .grouped) == 1)
   }
 
   @Test("What a group shows in a list is indented, step by step")
@@ -133,7 +133,7 @@ struct ListLookTests {
       }
     }
     let starts = ["top", "two", "three", "four"].map { session.frame(of: $0)?.minX ?? 0 }
-    #expect(starts == [32, 48, 48, 64])
+    expect(starts == [32, 48, 48, 64])
   }
 
   @Test("Spinners, lines, boxes and tints")
@@ -172,15 +172,15 @@ struct RefreshTests {
         .refreshable { try? await Task.sleep(for: .seconds(2)) }
     }
     let start = session.frame(of: "content")?.minY ?? 0
-    #expect(!session.labels.contains("In progress"))
+    expect(!session.labels.contains("In progress"))
     swipe(session, from: at(100, 50), by: CGSize(width: 0, height: 220), duration: 0.4)
     session.advance(by: 1.5)
-    #expect(session.labels.contains("In progress") && session.isDrawnByClock)
-    #expect(isNear(session.accessibilityTree.last?.frame.minY, start + 60))
+    expect(session.labels.contains("In progress") && session.isDrawnByClock)
+    expect(isNear(session.accessibilityTree.last?.frame.minY, start + 60))
     session.advance(by: 1)
-    #expect(!session.labels.contains("In progress") && !session.isDrawnByClock)
+    expect(!session.labels.contains("In progress") && !session.isDrawnByClock)
     session.advance(by: 1)
-    #expect(isNear(session.frame(of: "content")?.minY, start) && !session.isAnimating)
+    expect(isNear(session.frame(of: "content")?.minY, start) && !session.isAnimating)
   }
 
   @Test("A short pull refreshes nothing")
@@ -189,6 +189,6 @@ struct RefreshTests {
       ScrollView { Text("content").frame(height: 600) }.refreshable {}
     }
     swipe(session, from: at(100, 50), by: CGSize(width: 0, height: 60), duration: 0.4)
-    #expect(!session.labels.contains("In progress"))
+    expect(!session.labels.contains("In progress"))
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import FiligreeTestSupport
 import Testing
 
 @testable import FiligreeViews
@@ -29,13 +30,13 @@ struct BarModifierTests {
   @Test("The background of the bar at the top")
   func top() throws {
     let plain = try color(page { $0 }, 20)
-    #expect(try color(page { $0.toolbarBackground(.red, for: .navigationBar) }, 20) == plain)
+    expect(try color(page { $0.toolbarBackground(.red, for: .navigationBar) }, 20) == plain)
     let red = page {
       $0.toolbarBackground(.red, for: .navigationBar).toolbarBackground(.visible)
     }
-    #expect(try color(red, 20) == color(page { _ in Color.red.ignoresSafeArea() }, 100))
+    expect(try color(red, 20) == color(page { _ in Color.red.ignoresSafeArea() }, 100))
     // Another bar's is another matter.
-    #expect(
+    expect(
       try color(page { $0.toolbarBackground(.red, for: .tabBar).toolbarBackground(.visible) }, 20)
         != color(red, 20))
   }
@@ -43,20 +44,20 @@ struct BarModifierTests {
   @Test("The background of the bar at the lower edge")
   func bottom() throws {
     let red = page { $0.toolbarBackground(.red, for: .bottomBar) }
-    #expect(try color(red, 190) == color(page { _ in Color.red.ignoresSafeArea() }, 100))
+    expect(try color(red, 190) == color(page { _ in Color.red.ignoresSafeArea() }, 100))
     let none = page { $0.toolbarBackground(.hidden, for: .bottomBar) }
-    #expect(try color(none, 190) == color(none, 100))
+    expect(try color(none, 190) == color(none, 100))
   }
 
   @Test("A page that a view within hides the bar of can show it")
   func visibility() {
-    #expect(page { $0 }.labels.contains("Title"))
-    #expect(!page { $0.toolbar(.hidden, for: .navigationBar) }.labels.contains("Title"))
-    #expect(!page { $0.toolbarVisibility(.hidden, for: .bottomBar) }.labels.contains("below"))
+    expect(page { $0 }.labels.contains("Title"))
+    expect(!page { $0.toolbar(.hidden, for: .navigationBar) }.labels.contains("Title"))
+    expect(!page { $0.toolbarVisibility(.hidden, for: .bottomBar) }.labels.contains("below"))
     let shown = page { text in
       VStack { text.toolbar(.hidden, for: .navigationBar) }.toolbar(.visible, for: .navigationBar)
     }
-    #expect(shown.labels.contains("Title"))
+    expect(shown.labels.contains("Title"))
   }
 
   @Test("Pages hide and paint the bar of their tabs")
@@ -66,10 +67,10 @@ struct BarModifierTests {
         TabView { change(Text("first")).tabItem { Text("One") } }
       }
     }
-    #expect(tabs { $0 }.labels.contains("One"))
-    #expect(!tabs { $0.toolbar(.hidden, for: .tabBar) }.labels.contains("One"))
+    expect(tabs { $0 }.labels.contains("One"))
+    expect(!tabs { $0.toolbar(.hidden, for: .tabBar) }.labels.contains("One"))
     let red = tabs { $0.toolbarBackground(.red, for: .tabBar) }
-    #expect(try color(red, 190) == color(page { _ in Color.red.ignoresSafeArea() }, 100))
+    expect(try color(red, 190) == color(page { _ in Color.red.ignoresSafeArea() }, 100))
   }
 
   @Test("What one page says of the bar of the tabs, another does not")
@@ -82,8 +83,8 @@ struct BarModifierTests {
     }
     session.tap("Two")
     session.advance(by: 1)
-    #expect(!session.labels.contains("One"))
-    #expect(session.labels.contains("second"))
+    expect(!session.labels.contains("One"))
+    expect(session.labels.contains("second"))
   }
 
   @Test("Return in the field of a search submits that")
@@ -105,7 +106,7 @@ struct BarModifierTests {
     session.tap("Find")
     session.type("ab")
     session.press(.return)
-    #expect(journal.lines == ["search ab"])
+    expect(journal.lines == ["search ab"])
   }
 
   @Test("Columns of a split view")
@@ -121,8 +122,8 @@ struct BarModifierTests {
         }
       }.labels
     }
-    #expect(labels(.all) == ["sidebar", "content", "detail"])
-    #expect(labels(.doubleColumn) == ["content", "detail"])
-    #expect(labels(.detailOnly) == ["detail"])
+    expect(labels(.all) == ["sidebar", "content", "detail"])
+    expect(labels(.doubleColumn) == ["content", "detail"])
+    expect(labels(.detailOnly) == ["detail"])
   }
 }

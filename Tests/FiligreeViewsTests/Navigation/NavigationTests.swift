@@ -1,4 +1,5 @@
 import Foundation
+import FiligreeTestSupport
 import Testing
 
 @testable import FiligreeViews
@@ -72,26 +73,26 @@ struct NavigationTests {
   @Test("Links put values on the path, and the bar takes them away")
   func path() {
     let session = phone { Market() }
-    #expect(session.labels.contains("Market"))
-    #expect(session.labels.contains("Edit") && session.labels.contains("Add"))
+    expect(session.labels.contains("Market"))
+    expect(session.labels.contains("Edit") && session.labels.contains("Add"))
     session.tap("Fruit 3")
     session.advance(by: 1)
-    #expect(session.labels.contains("Detail 3, depth 1"))
+    expect(session.labels.contains("Detail 3, depth 1"))
     // The page below is neither seen nor read out.
-    #expect(!session.labels.contains("Fruit 3") || session.labels.count < 10)
+    expect(!session.labels.contains("Fruit 3") || session.labels.count < 10)
     session.tap("Deeper")
     session.advance(by: 1)
-    #expect(session.labels.contains("Detail 4, depth 2"))
+    expect(session.labels.contains("Detail 4, depth 2"))
     // The button back has the name of the page below.
     session.tap("Fruit 3")
     session.advance(by: 1)
-    #expect(session.labels.contains("Detail 3, depth 1"))
+    expect(session.labels.contains("Detail 3, depth 1"))
     session.tap("Deeper")
     session.advance(by: 1)
     session.tap("Home")
     session.advance(by: 1)
-    #expect(session.labels.contains("Fruit 0"))
-    #expect(session.problems.isEmpty)
+    expect(session.labels.contains("Fruit 0"))
+    expect(session.problems.isEmpty)
   }
 
   @Test("A page comes from the right while the one below goes a third of the way to the left")
@@ -100,10 +101,10 @@ struct NavigationTests {
     session.tap("Fruit 3")
     session.advance(by: 0.1)
     let x = session.frame(of: "Detail 3, depth 1")?.midX ?? 0
-    #expect(x > 160 && x < 480)
+    expect(x > 160 && x < 480)
     session.advance(by: 2)
-    #expect(isNear(session.frame(of: "Detail 3, depth 1")?.midX, 160))
-    #expect(!session.isAnimating)
+    expect(isNear(session.frame(of: "Detail 3, depth 1")?.midX, 160))
+    expect(!session.isAnimating)
   }
 
   @Test("A drag from the left edge goes back, and one that is let go early does not")
@@ -114,45 +115,45 @@ struct NavigationTests {
     session.touchDown(at: at(5, 300))
     session.touchMove(to: at(20, 300))
     session.touchMove(to: at(85, 300))
-    #expect(isNear(session.frame(of: "Detail 3, depth 1")?.midX, 240))
+    expect(isNear(session.frame(of: "Detail 3, depth 1")?.midX, 240))
     session.advance(by: 1)
     session.touchUp()
     session.advance(by: 1)
-    #expect(isNear(session.frame(of: "Detail 3, depth 1")?.midX, 160))
+    expect(isNear(session.frame(of: "Detail 3, depth 1")?.midX, 160))
     swipe(session, from: at(5, 300), by: CGSize(width: 250, height: 0))
     session.advance(by: 1)
-    #expect(session.labels.contains("Fruit 0"))
+    expect(session.labels.contains("Fruit 0"))
     // In the middle of the page it is no drag back.
     session.tap("Fruit 2")
     session.advance(by: 1)
     swipe(session, from: at(100, 300), by: CGSize(width: 200, height: 0))
     session.advance(by: 1)
-    #expect(session.labels.contains("Detail 2, depth 1"))
+    expect(session.labels.contains("Detail 2, depth 1"))
   }
 
   @Test("Links of bindings, with pages that change what is below and dismiss themselves")
   func bindings() {
     let session = phone { OldStyle() }
     session.tap("Right")
-    #expect(session.labels.contains("Active 0, count 10"))
+    expect(session.labels.contains("Active 0, count 10"))
     session.tap("Open")
     session.advance(by: 1)
     session.tap("Count")
-    #expect(session.labels.contains("Page 11"))
+    expect(session.labels.contains("Page 11"))
     session.tap("Close")
     session.advance(by: 1)
-    #expect(session.labels.contains("Active 0, count 11"))
+    expect(session.labels.contains("Active 0, count 11"))
   }
 
   @Test("A large title is behind the bar once the page is scrolled, and stands in it then")
   func largeTitle() {
     let session = phone { Market() }
     // 20 of the page, 44 of the bar, and the middle of 52.
-    #expect(isNear(session.frame(of: "Market")?.midY, 90))
+    expect(isNear(session.frame(of: "Market")?.midY, 90))
     swipe(session, from: at(160, 400), by: CGSize(width: 0, height: -100), duration: 1)
     session.advance(by: 3)
-    #expect(isNear(session.frame(of: "Market")?.midY, 42))
-    #expect(isNear(session.frame(of: "Market")?.midX, 160))
+    expect(isNear(session.frame(of: "Market")?.midY, 42))
+    expect(isNear(session.frame(of: "Market")?.midX, 160))
   }
 
   @Test("A value without a page shows a sign, and a link in no stack does nothing")
@@ -165,7 +166,7 @@ struct NavigationTests {
     }
     session.tap("Nowhere")
     _ = try session.image()
-    #expect(!session.labels.contains("There"))
+    expect(!session.labels.contains("There"))
   }
 
   @Test("Tabs keep their pages, and a binding chooses among them")
@@ -186,15 +187,15 @@ struct NavigationTests {
       }
     }
     let session = phone { Tabs() }
-    #expect(session.labels == ["To first", "First", "Second"])
+    expect(session.labels == ["To first", "First", "Second"])
     session.tap("To first")
-    #expect(session.labels == ["Count 0", "First", "Second"])
+    expect(session.labels == ["Count 0", "First", "Second"])
     session.tap("Count 0")
     session.tap("Second")
     session.tap("First")
-    #expect(session.labels == ["Count 1", "First", "Second"])
+    expect(session.labels == ["Count 1", "First", "Second"])
     // UIKit's bar: 49 points above the safe area's edge.
-    #expect(abs((session.frame(of: "First")?.midY ?? 0) - (480 - 16 - 24.5)) <= 1)
+    expect(abs((session.frame(of: "First")?.midY ?? 0) - (480 - 16 - 24.5)) <= 1)
   }
 
   @Test("Pages are dragged one by one, and the binding follows")
@@ -215,15 +216,15 @@ struct NavigationTests {
     let session = phone { Pages() }
     swipe(session, from: at(300, 300), by: CGSize(width: -200, height: 0))
     session.advance(by: 2)
-    #expect(session.labels.contains("Page 1"))
-    #expect(isNear(session.frame(of: "Content 1")?.midX, 160))
+    expect(session.labels.contains("Page 1"))
+    expect(isNear(session.frame(of: "Content 1")?.midX, 160))
     // However fast, not more than one page.
     swipe(session, from: at(300, 300), by: CGSize(width: 290, height: 0), duration: 0.02)
     session.advance(by: 2)
-    #expect(session.labels.contains("Page 0"))
+    expect(session.labels.contains("Page 0"))
     session.tap("Last")
     session.advance(by: 2)
-    #expect(isNear(session.frame(of: "Content 2")?.midX, 160))
+    expect(isNear(session.frame(of: "Content 2")?.midX, 160))
   }
 
   @Test("Rows and columns of a grid")
@@ -250,11 +251,11 @@ struct NavigationTests {
     func frame(_ label: String) -> CGRect? {
       session.frame(of: label)?.offsetBy(dx: -corner.x, dy: -corner.y)
     }
-    #expect(frame("a") == CGRect(x: 20, y: 10, width: 20, height: 10))
-    #expect(frame("b") == CGRect(x: 50, y: 0, width: 60, height: 30))
-    #expect(frame("line") == CGRect(x: 0, y: 34, width: 110, height: 5))
-    #expect(frame("c") == CGRect(x: 0, y: 51, width: 40, height: 8))
-    #expect(frame("d") == CGRect(x: 50, y: 43, width: 10, height: 16))
-    #expect(frame("wide") == CGRect(x: 0, y: 63, width: 110, height: 3))
+    expect(frame("a") == CGRect(x: 20, y: 10, width: 20, height: 10))
+    expect(frame("b") == CGRect(x: 50, y: 0, width: 60, height: 30))
+    expect(frame("line") == CGRect(x: 0, y: 34, width: 110, height: 5))
+    expect(frame("c") == CGRect(x: 0, y: 51, width: 40, height: 8))
+    expect(frame("d") == CGRect(x: 50, y: 43, width: 10, height: 16))
+    expect(frame("wide") == CGRect(x: 0, y: 63, width: 110, height: 3))
   }
 }

@@ -3,6 +3,7 @@ import FiligreeKit
 import FiligreePaths
 import FiligreePixels
 import Foundation
+import FiligreeTestSupport
 import Testing
 
 @testable import FiligreeViews
@@ -27,11 +28,11 @@ struct ColorOutputTests {
         Color.white.opacity(0.5)
       }
     }
-    #expect(pixel(try image { half() }, 4, 4)[0] == 128)
-    #expect(pixel(try image(.linear) { half() }, 4, 4)[0] == 188)
-    #expect(try image(.extendedLinear) { half() }.bitsPerComponent == 32)
+    expect(pixel(try image { half() }, 4, 4)[0] == 128)
+    expect(pixel(try image(.linear) { half() }, 4, 4)[0] == 188)
+    expect(try image(.extendedLinear) { half() }.bitsPerComponent == 32)
     let group = try image { half().drawingGroup(colorMode: .linear) }
-    #expect(pixel(group, 4, 4)[0] == 188)
+    expect(pixel(group, 4, 4)[0] == 188)
     let canvas = try image {
       Canvas(colorMode: .linear) { context, size in
         let page = Path(CGRect(origin: .zero, size: size))
@@ -39,24 +40,24 @@ struct ColorOutputTests {
         context.fill(page, with: .color(white: 1, opacity: 0.5))
       }
     }
-    #expect(pixel(canvas, 4, 4)[0] == 188)
+    expect(pixel(canvas, 4, 4)[0] == 188)
   }
 
   @Test("Colors that sRGB has not are kept in the extended mode, and cut elsewhere")
   func wideColors() throws {
     let color = Color(.displayP3, red: 0, green: 1, blue: 0)
     let resolved = color.resolve(in: EnvironmentValues())
-    #expect(resolved.linearRed < -0.2 && resolved.linearGreen > 1.04)
+    expect(resolved.linearRed < -0.2 && resolved.linearGreen > 1.04)
     let wide = try image(.extendedLinear) { color }
     let read = try CGImage(data: wide.pngData())
-    #expect(read.colorSpace == .displayP3Space && read.bitsPerComponent == 16)
+    expect(read.colorSpace == .displayP3Space && read.bitsPerComponent == 16)
     let green = pixel(read, 4, 4)
-    #expect(green[0] <= 1 && green[1] == 255 && green[2] <= 1)
-    #expect(pixel(try image { color }, 4, 4) == [0, 255, 0, 255])
+    expect(green[0] <= 1 && green[1] == 255 && green[2] <= 1)
+    expect(pixel(try image { color }, 4, 4) == [0, 255, 0, 255])
     // Brighter than white.
     let bright = try image(.extendedLinear) { Color(.sRGBLinear, white: 3) }
-    #expect(abs(bright.linearPixels()[9].x - 3) < 1e-4)
-    #expect(try abs(CGImage(data: bright.pngData()).linearPixels()[9].y - 3) < 1e-2)
+    expect(abs(bright.linearPixels()[9].x - 3) < 1e-4)
+    expect(try abs(CGImage(data: bright.pngData()).linearPixels()[9].y - 3) < 1e-2)
   }
 
   @Test("A renderer of the extended range keeps Display P3")
@@ -74,10 +75,10 @@ struct ColorOutputTests {
       return try #require(image.cgImage)
     }
     let wide = try draw(.extended)
-    #expect(wide.bitsPerComponent == 32)
-    #expect(try CGImage(data: wide.pngData()).colorSpace == .displayP3Space)
+    expect(wide.bitsPerComponent == 32)
+    expect(try CGImage(data: wide.pngData()).colorSpace == .displayP3Space)
     for range in [UIGraphicsImageRendererFormat.Range.standard, .automatic, .unspecified] {
-      #expect(try draw(range).bitsPerComponent == 8)
+      expect(try draw(range).bitsPerComponent == 8)
     }
     let space = try #require(CGColorSpace(name: CGColorSpace.extendedLinearSRGB))
     let context = try #require(
@@ -85,7 +86,7 @@ struct ColorOutputTests {
         data: nil, width: 2, height: 2, bitsPerComponent: 32, bytesPerRow: 0, space: space,
         bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue
           | CGBitmapInfo.floatComponents.rawValue))
-    #expect(context.makeImage()?.colorSpace == .extendedLinearSRGBSpace)
+    expect(context.makeImage()?.colorSpace == .extendedLinearSRGBSpace)
   }
 
   private let mesh = MeshGradient(
@@ -108,11 +109,11 @@ struct ColorOutputTests {
     for picture in pictures {
       for y in 0..<8 {
         let level = pixel(picture, 4, y)[0]
-        #expect(abs(Double(level) - 255 * (1 - (Double(y) + 0.5) / 8)) <= 1.5)
+        expect(abs(Double(level) - 255 * (1 - (Double(y) + 0.5) / 8)) <= 1.5)
       }
     }
     let style = mesh.resolveStyle(in: EnvironmentValues())
-    #expect(style.with(style.data) == style && style.data.values.count == 1 + 8 + 4 + 16)
+    expect(style.with(style.data) == style && style.data.values.count == 1 + 8 + 4 + 16)
     var bezier = mesh
     bezier.locations = .bezierPoints(
       [[0, 0], [1, 0], [0, 1], [1, 1]].map { (p: SIMD2<Float>) in
@@ -122,9 +123,9 @@ struct ColorOutputTests {
       })
     let curved = try image { bezier }
     // Without handles the curves start slowly.
-    #expect(pixel(curved, 4, 0)[0] > 200 && pixel(curved, 4, 7)[0] < 55)
+    expect(pixel(curved, 4, 0)[0] > 200 && pixel(curved, 4, 7)[0] < 55)
     bezier.width = 7
-    #expect(pixel(try image { bezier }, 4, 4) == [0, 0, 0, 0])
+    expect(pixel(try image { bezier }, 4, 4) == [0, 0, 0, 0])
   }
 
   @Test("Perceptual gradients are mixed in Oklab")
@@ -137,14 +138,14 @@ struct ColorOutputTests {
     for style in styles {
       let picture = try image(.nonLinear, 2, 101) { Rectangle().fill(style) }
       // Half of Oklab's lightness is an eighth of the light.
-      #expect(abs(pixel(picture, 0, 50)[0] - 99) <= 1)
+      expect(abs(pixel(picture, 0, 50)[0] - 99) <= 1)
     }
     let device = try image(.nonLinear, 2, 101) {
       Rectangle().fill(AnyGradient(gradient))
     }
-    #expect(abs(pixel(device, 0, 50)[0] - 128) <= 1)
+    expect(abs(pixel(device, 0, 50)[0] - 128) <= 1)
     let plain = try image(.nonLinear, 2, 50) { Rectangle().fill(Color.red.gradient) }
-    #expect(pixel(plain, 0, 0)[1] > pixel(plain, 0, 49)[1])
+    expect(pixel(plain, 0, 0)[1] > pixel(plain, 0, 49)[1])
   }
 
   @Test("An image paint repeats from the upper left of what is painted")
@@ -156,13 +157,13 @@ struct ColorOutputTests {
       Rectangle().fill(FiligreeViews.ImagePaint(image: tile)).padding(1)
     }
     for x in 1..<7 {
-      #expect(pixel(picture, x, 3) == (x % 2 == 1 ? [255, 0, 0, 255] : [0, 0, 255, 255]))
+      expect(pixel(picture, x, 3) == (x % 2 == 1 ? [255, 0, 0, 255] : [0, 0, 255, 255]))
     }
     let half = try image {
       Rectangle().fill(
         .image(tile, sourceRect: CGRect(x: 0.5, y: 0, width: 0.5, height: 1), scale: 3))
     }
-    #expect(pixel(half, 1, 1) == [0, 0, 255, 255] && pixel(half, 7, 7) == [0, 0, 255, 255])
+    expect(pixel(half, 1, 1) == [0, 0, 255, 255] && pixel(half, 7, 7) == [0, 0, 255, 255])
   }
 
   @Test("What is turned in space is smaller on the far side")
@@ -176,13 +177,13 @@ struct ColorOutputTests {
     }
     let columns = (0..<60).filter { column(turned, $0) > 0 }
     let (left, right) = (columns.first ?? 0, columns.last ?? 0)
-    #expect(right - left < 32 && right - left > 20)
-    #expect(column(turned, left + 1) > 44 && column(turned, right - 1) < 36)
+    expect(right - left < 32 && right - left > 20)
+    expect(column(turned, left + 1) > 44 && column(turned, right - 1) < 36)
     let flat = try image(.nonLinear, 60, 60) {
       Color.black.frame(width: 40, height: 40)
         .rotation3DEffect(.degrees(60), axis: (x: 0, y: 1, z: 0), perspective: 0)
     }
-    #expect((0..<60).filter { column(flat, $0) > 0 }.count == 20)
+    expect((0..<60).filter { column(flat, $0) > 0 }.count == 20)
     // Around z it is `rotationEffect`.
     let around = try image(.nonLinear, 60, 60) {
       Color.black.frame(width: 40, height: 20)
@@ -191,7 +192,7 @@ struct ColorOutputTests {
     let same = try image(.nonLinear, 60, 60) {
       Color.black.frame(width: 40, height: 20).rotationEffect(.degrees(30))
     }
-    #expect(zip(around.bytes, same.bytes).allSatisfy { abs(Int($0) - Int($1)) <= 1 })
+    expect(zip(around.bytes, same.bytes).allSatisfy { abs(Int($0) - Int($1)) <= 1 })
     for number in [CGFloat.nan, .infinity, 0, 1e300] {
       _ = try image {
         Color.black.rotation3DEffect(
@@ -211,8 +212,8 @@ struct ColorOutputTests {
     }
     // The right edge is at 50 / (1 + 1).
     session.tap(at: CGPoint(x: 24, y: 10))
-    #expect(count == 1)
+    expect(count == 1)
     session.tap(at: CGPoint(x: 26, y: 10))
-    #expect(count == 1)
+    expect(count == 1)
   }
 }

@@ -3,6 +3,7 @@ import FiligreeKit
 import FiligreePixels
 import FiligreeRaster
 import Foundation
+import FiligreeTestSupport
 import Testing
 
 @testable import FiligreeViews
@@ -23,8 +24,8 @@ struct ImageRendererTests {
     let renderer = ImageRenderer(content: Color.blue.frame(width: 10, height: 20))
     renderer.scale = 3
     let image = try #require(renderer.uiImage)
-    #expect(image.cgImage?.width == 30 && image.cgImage?.height == 60)
-    #expect(image.size == CGSize(width: 10, height: 20))
+    expect(image.cgImage?.width == 30 && image.cgImage?.height == 60)
+    expect(image.size == CGSize(width: 10, height: 20))
   }
 
   @Test("An opaque picture is drawn on black")
@@ -34,18 +35,18 @@ struct ImageRendererTests {
     let opaque = try #require(renderer.cgImage)
     renderer.isOpaque = false
     let clear = try #require(renderer.cgImage)
-    #expect(try opaque.encoded(as: .png) != clear.encoded(as: .png))
+    expect(try opaque.encoded(as: .png) != clear.encoded(as: .png))
   }
 
   @Test("A view without an area, or far too large, gives no picture")
   func nothing() {
-    #expect(ImageRenderer(content: EmptyView()).cgImage == nil)
-    #expect(ImageRenderer(content: Color.red.frame(width: 0, height: 5)).cgImage == nil)
-    #expect(ImageRenderer(content: Color.red.frame(width: 1e8, height: 1e8)).cgImage == nil)
+    expect(ImageRenderer(content: EmptyView()).cgImage == nil)
+    expect(ImageRenderer(content: Color.red.frame(width: 0, height: 5)).cgImage == nil)
+    expect(ImageRenderer(content: Color.red.frame(width: 1e8, height: 1e8)).cgImage == nil)
     let odd = ImageRenderer(content: Color.red.frame(width: 4, height: 4))
     for scale in [CGFloat.nan, 0, -1, .infinity] {
       odd.scale = scale
-      #expect(odd.cgImage?.width == 4)
+      expect(odd.cgImage?.width == 4)
     }
   }
 
@@ -65,7 +66,7 @@ struct ImageRendererTests {
       for try await file in group { files.append(file) }
       return files
     }
-    #expect(files.allSatisfy { $0 == expected })
+    expect(files.allSatisfy { $0 == expected })
   }
 
   @Test("A context of one's own gets the same drawing")
@@ -85,10 +86,10 @@ struct ImageRendererTests {
         draw(context.cgContext)
       }
     }
-    #expect(seen == CGSize(width: 8, height: 8))
+    expect(seen == CGSize(width: 8, height: 8))
     renderer.scale = image.scale
     let (drawn, direct) = (try #require(image.cgImage), try #require(renderer.cgImage))
-    #expect(try drawn.encoded(as: .png) == direct.encoded(as: .png))
+    expect(try drawn.encoded(as: .png) == direct.encoded(as: .png))
   }
 
   @Test("A PDF page shows the view upright, as paths")
@@ -108,7 +109,7 @@ struct ImageRendererTests {
       draw(context)
       context.endPDFPage()
       context.closePDF()
-      #expect(context.rasterizationScale == 3)
+      expect(context.rasterizationScale == 3)
     }
     let bytes = [UInt8](data as Data)
     let start = try #require(bytes.firstRange(of: Array("\nstream\n".utf8)))
@@ -116,7 +117,7 @@ struct ImageRendererTests {
     let content = try #require(
       Deflate.expanded(Array(bytes[start.upperBound..<end.lowerBound]), limit: 1 << 16))
     // The red half is the upper one: from 4 to 8 of the page.
-    #expect(
+    expect(
       String(decoding: content, as: UTF8.self) == """
         1 0 0 rg
         0 8 m
@@ -146,9 +147,9 @@ struct ImageRendererTests {
       let list = session.displayList()
       return list.paths.first.map { $0.boundingRect.width } ?? 0
     }
-    #expect(width() == 3)
+    expect(width() == 3)
     model.width = 7
-    #expect(width() == 7)
+    expect(width() == 7)
   }
 
   @Test("Sessions of odd sizes, scales and times do nothing bad")
@@ -158,8 +159,8 @@ struct ImageRendererTests {
       session.advance(by: .nan)
       session.advance(by: -1)
       session.advance(to: .infinity)
-      #expect(session.time == 0)
-      #expect(session.displayList().commands.count <= 1)
+      expect(session.time == 0)
+      expect(session.displayList().commands.count <= 1)
     }
   }
 }

@@ -2,6 +2,7 @@ import Dispatch
 import FiligreeKit
 import FiligreePublishers
 import Foundation
+import FiligreeTestSupport
 import Testing
 
 @testable import FiligreeViews
@@ -54,18 +55,18 @@ struct SessionTimeTests {
     for _ in 0..<3 {
       let session = page { Later(log: Log()) }
       func text() -> String? { session.accessibilityTree.first?.label }
-      #expect(text() == "true false 0")
+      expect(text() == "true false 0")
       session.advance(to: 0.19)
-      #expect(text() == "true false 0")
+      expect(text() == "true false 0")
       session.advance(to: 0.2)
-      #expect(text() == "true false 1")
+      expect(text() == "true false 1")
       session.advance(to: 0.299)
-      #expect(text() == "true false 1")
+      expect(text() == "true false 1")
       session.advance(to: 0.3)
-      #expect(text() == "true true 1")
+      expect(text() == "true true 1")
       session.advance(to: 1)
-      #expect(text() == "true true 5")
-      #expect(session.hasWaitingTasks)
+      expect(text() == "true true 5")
+      expect(session.hasWaitingTasks)
     }
   }
 
@@ -111,8 +112,8 @@ struct SessionTimeTests {
       current = session
       while session.time < 1 { session.advance(by: step) }
       // The first is told before the session can be known.
-      #expect(log.take() == expected, "\(step)")
-      #expect(!session.hasWaitingTasks)
+      expect(log.take() == expected, "\(step)")
+      expect(!session.hasWaitingTasks)
     }
   }
 
@@ -141,14 +142,14 @@ struct SessionTimeTests {
     let session = page { Page(log: log) }
     session.tap("Go")
     let first = log.take()
-    #expect(first.first == "action")
-    #expect(
+    expect(first.first == "action")
+    expect(
       first.sorted()
         == ["action", "after yield", "detached", "main queue", "nothing moves", "task"])
     // The same order each time.
     for _ in 0..<5 {
       session.tap("Go")
-      #expect(log.take() == first)
+      expect(log.take() == first)
     }
   }
 
@@ -168,7 +169,7 @@ struct SessionTimeTests {
     session.advance(to: 1.5)
     Probes.reset()
     _ = session.displayList()
-    #expect(Probes.drawn["bar"]?.width == 40)
+    expect(Probes.drawn["bar"]?.width == 40)
   }
 
   @Test("A view that goes cancels its task, which ends its sleep")
@@ -191,7 +192,7 @@ struct SessionTimeTests {
     let log = Log()
     let session = page { Page(log: log) }
     session.tap("Hide")
-    #expect(log.lines == ["cancelled"])
+    expect(log.lines == ["cancelled"])
   }
 
   @Test("A session that ends ends the tasks that sleep")
@@ -211,7 +212,7 @@ struct SessionTimeTests {
       session.advance(by: 1)
     }
     for _ in 0..<1000 where log.lines.isEmpty { try? await Task.sleep(nanoseconds: 1_000_000) }
-    #expect(log.lines == ["over true"])
+    expect(log.lines == ["over true"])
   }
 
   @Test("What does not come to rest is cut off, told, and goes on in the process's time")
@@ -227,12 +228,12 @@ struct SessionTimeTests {
     }
     let log = Log()
     var session: ViewSession? = page { Page(log: log) }
-    #expect(session?.problems.count == 1)
+    expect(session?.problems.count == 1)
     session?.advance(by: 1)
-    #expect(log.lines == [])
+    expect(log.lines == [])
     session = nil
     for _ in 0..<1000 where log.lines.isEmpty { try? await Task.sleep(nanoseconds: 1_000_000) }
-    #expect(log.lines == ["over"])
+    expect(log.lines == ["over"])
   }
 
   @Test("A timer that ends itself, one that is ended, and one that fires once")
@@ -255,11 +256,11 @@ struct SessionTimeTests {
     let log = Log()
     let session = page { Page(log: log) }
     session.advance(to: 0.35)
-    #expect(log.take() == ["tick", "once", "tick", "tick"])
+    expect(log.take() == ["tick", "once", "tick", "tick"])
     session.tap("Stop")
     session.advance(to: 1)
-    #expect(log.take() == [])
-    #expect(!session.hasWaitingTasks)
+    expect(log.take() == [])
+    expect(!session.hasWaitingTasks)
   }
 
   @Test("What comes from other threads is waited for by settle")
@@ -280,12 +281,12 @@ struct SessionTimeTests {
       }
     }
     let session = page { Page() }
-    #expect(session.accessibilityTree.map(\.label) == ["waiting"])
+    expect(session.accessibilityTree.map(\.label) == ["waiting"])
     // Where other tests keep the main actor, what is awaited may come later than a second.
     for _ in 0..<100 where session.accessibilityTree.map(\.label) != ["loaded, and more"] {
-      #expect(await session.settle(quiet: 1, timeout: 3000))
+      expect(await session.settle(quiet: 1, timeout: 3000))
     }
-    #expect(session.accessibilityTree.map(\.label) == ["loaded, and more"])
+    expect(session.accessibilityTree.map(\.label) == ["loaded, and more"])
   }
 
   @Test("Outside of a session, and beside one, code runs as always")
@@ -295,14 +296,14 @@ struct SessionTimeTests {
     let log = Log()
     let task = Task { log.note("task") }
     session.advance(by: 1)
-    #expect(log.lines == [])
+    expect(log.lines == [])
     await task.value
     DispatchQueue.main.async { MainActor.assumeIsolated { log.note("queue") } }
     await withCheckedContinuation { continuation in
       DispatchQueue.main.asyncAfter(deadline: .now() + 0.001) { continuation.resume() }
     }
-    #expect(log.lines == ["task", "queue"])
-    #expect(await load(1) == 1)
+    expect(log.lines == ["task", "queue"])
+    expect(await load(1) == 1)
   }
 
   @Test("The time can be asked for as often as one likes")
@@ -314,6 +315,6 @@ struct SessionTimeTests {
       _ = DispatchQueue.main.now
       _ = CACurrentMediaTime()
     }
-    #expect(CACurrentMediaTime() > 0)
+    expect(CACurrentMediaTime() > 0)
   }
 }

@@ -1,5 +1,6 @@
 import FiligreePaths
 import Foundation
+import FiligreeTestSupport
 import Testing
 
 @testable import FiligreeViews
@@ -64,7 +65,7 @@ private struct Places: PreferenceKey {
       .overlay(Color.red.preference(key: Names.self, value: ["g"]))
       .onPreferenceChange(Names.self) { record.values.append($0) })
     // The background is there for each of the group's views.
-    #expect(record.values == [["a", "b", "d", "d", "e", "f0", "f1", "g"]])
+    expect(record.values == [["a", "b", "d", "d", "e", "f0", "f1", "g"]])
   }
 
   @Test("A view's own value takes the place of those within; a transformation changes them")
@@ -78,7 +79,7 @@ private struct Places: PreferenceKey {
         Color.red.transformPreference(Names.self) { $0.append("alone") }
       }
       .onPreferenceChange(Names.self) { record.values.append($0) })
-    #expect(record.values == [["outer", "inner", "more", "alone"]])
+    expect(record.values == [["outer", "inner", "more", "alone"]])
   }
 
   @Test("Without a value there is the default, and optional values need none")
@@ -88,7 +89,7 @@ private struct Places: PreferenceKey {
       Color.red.preference(key: Last.self, value: nil)
         .onPreferenceChange(Last.self) { numbers.values.append($0) }
         .onPreferenceChange(LongestWidth.self) { widths.values.append($0) })
-    #expect(numbers.values == [nil] && widths.values == [0])
+    expect(numbers.values == [nil] && widths.values == [0])
   }
 
   private struct Rows: View {
@@ -118,10 +119,10 @@ private struct Places: PreferenceKey {
   func changes() {
     let record = Record<[String]>()
     let session = session(Rows(record: record))
-    #expect(session.tap("Add"))
-    #expect(session.tap("Row 1"))
+    expect(session.tap("Add"))
+    expect(session.tap("Row 1"))
     session.advance(by: 1)
-    #expect(
+    expect(
       record.values == [
         ["row 0"], ["row 0", "row 1"], ["row 0", "renamed 1"],
       ])
@@ -149,7 +150,7 @@ private struct Places: PreferenceKey {
 
   @Test("A measured width makes all views equally wide, in the first picture")
   func measuredWidths() {
-    #expect(drawnBoxes(session(EqualWidths())).map(\.width) == [60, 60, 60])
+    expect(drawnBoxes(session(EqualWidths())).map(\.width) == [60, 60, 60])
   }
 
   @Test("What changes its own size without an end is cut off and reported")
@@ -165,7 +166,7 @@ private struct Places: PreferenceKey {
         .onPreferenceChange(LongestWidth.self) { width = $0 + 1 }
       }
     }
-    #expect(session(Growing()).problems.count == 1)
+    expect(session(Growing()).problems.count == 1)
   }
 
   @Test("Layers are made of what is handed up, and again when it changes")
@@ -185,9 +186,9 @@ private struct Places: PreferenceKey {
     }
     let session = session(Marked())
     func widths() -> [CGFloat] { drawnBoxes(session).map(\.width) }
-    #expect(widths() == [70, 50, 10])
-    #expect(session.tap("Widen"))
-    #expect(widths() == [80, 50, 20])
+    expect(widths() == [70, 50, 10])
+    expect(session.tap("Widen"))
+    expect(widths() == [80, 50, 20])
   }
 
   private struct Selection: View {
@@ -219,9 +220,9 @@ private struct Places: PreferenceKey {
     let session = session(Selection())
     func frames() -> [CGRect] { drawnBoxes(session) }
     // The row is 60 wide and 20 high in the middle of a page of 100.
-    #expect(frames() == [CGRect(x: 20, y: 58, width: 10, height: 2)])
-    #expect(session.tap("2"))
-    #expect(frames() == [CGRect(x: 50, y: 58, width: 30, height: 2)])
+    expect(frames() == [CGRect(x: 20, y: 58, width: 10, height: 2)])
+    expect(session.tap("2"))
+    expect(frames() == [CGRect(x: 50, y: 58, width: 30, height: 2)])
   }
 
   @Test("Anchors of points, of several places, and within a view that is turned")
@@ -250,9 +251,9 @@ private struct Places: PreferenceKey {
     _ = session(view).displayList()
     let points = record.values.last ?? []
     let expected = [(25, 10), (20, 20), (15, 30), (23, 11)].map { CGPoint(x: $0, y: $1) }
-    #expect(points.count == 4)
+    expect(points.count == 4)
     for (point, other) in zip(points, expected) {
-      #expect(hypot(point.x - other.x, point.y - other.y) < 1e-9, "\(point) \(other)")
+      expect(hypot(point.x - other.x, point.y - other.y) < 1e-9, "\(point) \(other)")
     }
   }
 }

@@ -81,17 +81,17 @@ struct PresentationTests {
     let session = phone { Presenting() }
     session.tap("Alert")
     session.advance(by: 1)
-    #expect(
+    expect(
       session.labels.filter { !$0.isEmpty } == [
         "Delete?", "It cannot be undone.", "Delete", "Keep",
       ])
     // The one that leaves everything as it is comes first; both are 44 points high (UIKit's).
     let (keep, delete) = (session.frame(of: "Keep"), session.frame(of: "Delete"))
-    #expect((keep?.midX ?? 0) < (delete?.midX ?? 0))
-    #expect(keep?.height == 44 && keep?.midY == delete?.midY)
+    expect((keep?.midX ?? 0) < (delete?.midX ?? 0))
+    expect(keep?.height == 44 && keep?.midY == delete?.midY)
     session.tap("Delete")
     session.advance(by: 1)
-    #expect(session.labels.contains("Log: d"))
+    expect(session.labels.contains("Log: d"))
   }
 
   @Test("A dialog without an action that cancels gets one; a touch beside it cancels, too")
@@ -99,20 +99,20 @@ struct PresentationTests {
     let session = phone { Presenting() }
     session.tap("Dialog")
     session.advance(by: 1)
-    #expect(session.labels.filter { !$0.isEmpty } == ["Share", "Cancel"])
-    #expect(session.frame(of: "Cancel")?.height == 57)
+    expect(session.labels.filter { !$0.isEmpty } == ["Share", "Cancel"])
+    expect(session.frame(of: "Cancel")?.height == 57)
     session.tap("Cancel")
     session.advance(by: 1)
     session.tap("Dialog")
     session.advance(by: 1)
     session.tap(at: at(160, 40))
     session.advance(by: 1)
-    #expect(session.labels.contains("Log: "))
+    expect(session.labels.contains("Log: "))
     session.tap("Dialog")
     session.advance(by: 1)
     session.tap("Share")
     session.advance(by: 1)
-    #expect(session.labels.contains("Log: s"))
+    expect(session.labels.contains("Log: s"))
   }
 
   @Test("A cover fills the page and is not dragged away")
@@ -120,13 +120,13 @@ struct PresentationTests {
     let session = phone { Presenting() }
     session.tap("Cover")
     session.advance(by: 1)
-    #expect(session.labels == ["Close"])
+    expect(session.labels == ["Close"])
     swipe(session, from: at(160, 100), by: CGSize(width: 0, height: 350))
     session.advance(by: 1)
-    #expect(session.labels == ["Close"])
+    expect(session.labels == ["Close"])
     session.tap("Close")
     session.advance(by: 2)
-    #expect(session.labels.contains("Log: c"))
+    expect(session.labels.contains("Log: c"))
   }
 
   @Test("A bubble points at its view; on a narrow page only if it is asked for")
@@ -134,12 +134,12 @@ struct PresentationTests {
     let session = phone { Presenting() }
     session.tap("Popover")
     session.advance(by: 1)
-    #expect(session.labels == ["Bubble"])
-    #expect(abs((session.frame(of: "Bubble")?.midX ?? 0) - 160) <= 1)
+    expect(session.labels == ["Bubble"])
+    expect(abs((session.frame(of: "Bubble")?.midX ?? 0) - 160) <= 1)
     expectPicture(try session.image(), named: "popover")
     session.tap(at: at(20, 460))
     session.advance(by: 1)
-    #expect(session.labels.contains("Popover"))
+    expect(session.labels.contains("Popover"))
   }
 
   @Test("Alerts as they were described before, and those of errors")
@@ -147,29 +147,29 @@ struct PresentationTests {
     let session = phone { Presenting() }
     session.tap("Old")
     session.advance(by: 1)
-    #expect(session.labels.contains("Old title"))
+    expect(session.labels.contains("Old title"))
     session.tap("Fine")
     session.advance(by: 1)
-    #expect(session.labels.contains("Log: f"))
+    expect(session.labels.contains("Log: f"))
     session.tap("Fail")
     session.advance(by: 1)
-    #expect(session.labels.contains("It did not work."))
+    expect(session.labels.contains("It did not work."))
     session.tap("OK")
     session.advance(by: 1)
-    #expect(session.labels.contains("Log: f"))
+    expect(session.labels.contains("Log: f"))
   }
 
   @Test("A sheet rests at the nearest of its heights, and tells which it is")
   func detents() {
     let session = phone { Detents() }
     session.advance(by: 1)
-    #expect(isNear(session.frame(of: "card")?.minY, 240))
+    expect(isNear(session.frame(of: "card")?.minY, 240))
     swipe(session, from: at(160, 250), by: CGSize(width: 0, height: -150))
     session.advance(by: 2)
-    #expect(isNear(session.frame(of: "card")?.minY, 30))
+    expect(isNear(session.frame(of: "card")?.minY, 30))
     swipe(session, from: at(160, 40), by: CGSize(width: 0, height: 180), duration: 1)
     session.advance(by: 2)
-    #expect(isNear(session.frame(of: "card")?.minY, 240))
+    expect(isNear(session.frame(of: "card")?.minY, 240))
   }
 
   @Test("Pictures", arguments: ColorScheme.allCases)

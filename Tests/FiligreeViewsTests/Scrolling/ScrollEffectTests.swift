@@ -1,4 +1,5 @@
 import Foundation
+import FiligreeTestSupport
 import Testing
 
 @testable import FiligreeViews
@@ -20,8 +21,8 @@ struct ScrollEffectTests {
       .contentMargins(.horizontal, 10)
     }
     // Two and the distance between them fill 80 points.
-    #expect(session.frame(of: "0") == CGRect(x: 10, y: 0, width: 35, height: 50))
-    #expect(session.frame(of: "1")?.minX == 55)
+    expect(session.frame(of: "0") == CGRect(x: 10, y: 0, width: 35, height: 50))
+    expect(session.frame(of: "1")?.minX == 55)
   }
 
   @Test("A scroll view comes to rest where a view begins, and a binding tells which")
@@ -45,12 +46,12 @@ struct ScrollEffectTests {
     let session = page(200, 80) { Carousel() }
     swipe(session, from: at(150, 20), by: CGSize(width: -100, height: 0), duration: 2)
     session.advance(by: 2)
-    #expect(session.labels.contains("At 1"))
-    #expect(isNear(session.frame(of: "card 1")?.midX, 40))
+    expect(session.labels.contains("At 1"))
+    expect(isNear(session.frame(of: "card 1")?.midX, 40))
     session.tap("At 1")
     session.advance(by: 2)
     // Without an anchor no further than until it is seen.
-    #expect(isNear(session.frame(of: "card 7")?.midX, 160))
+    expect(isNear(session.frame(of: "card 7")?.midX, 160))
   }
 
   @Test("Effects by the place of a view, and while it leaves its scroll view")
@@ -66,12 +67,12 @@ struct ScrollEffectTests {
       }
     }
     // In sight it is where it is; the other one is moved by its width.
-    #expect(drawnBoxes(session).map(\.minX) == [40, 60])
+    expect(drawnBoxes(session).map(\.minX) == [40, 60])
     session.touchDown(at: at(50, 80))
     session.touchMove(to: at(50, 70))
     session.touchMove(to: at(50, 60))
     // Half of it is out of sight.
-    #expect(drawnBoxes(session).map(\.minX).prefix(2) == [60, 60])
+    expect(drawnBoxes(session).map(\.minX).prefix(2) == [60, 60])
   }
 
   @Test("Pulling the content down refreshes it")
@@ -83,10 +84,10 @@ struct ScrollEffectTests {
     }
     swipe(session, from: at(50, 20), by: CGSize(width: 0, height: 40))
     session.advance(by: 1)
-    #expect(journal.lines.isEmpty)
+    expect(journal.lines.isEmpty)
     swipe(session, from: at(50, 20), by: CGSize(width: 0, height: 175))
     session.advance(by: 1)
-    #expect(journal.lines == ["refreshed"])
+    expect(journal.lines == ["refreshed"])
   }
 
   @Test("Bars at the edges make a scroll view smaller, whose content goes on under them")
@@ -99,14 +100,14 @@ struct ScrollEffectTests {
         Color.blue.frame(height: 20).accessibilityLabel("bar")
       }
     }
-    #expect(session.frame(of: "bar") == CGRect(x: 0, y: 80, width: 100, height: 20))
+    expect(session.frame(of: "bar") == CGRect(x: 0, y: 80, width: 100, height: 20))
     session.touchDown(at: at(50, 50))
     session.touchMove(to: at(50, 40))
     session.touchMove(to: at(50, -500))
     session.touchUp()
     session.advance(by: 5)
     // The end of the content is above the bar.
-    #expect(session.frame(of: "content")?.maxY == 80)
+    expect(session.frame(of: "content")?.maxY == 80)
   }
 
   @Test("A field under the title searches")
@@ -126,9 +127,9 @@ struct ScrollEffectTests {
     let session = phone { Names() }
     session.tap("Find")
     session.type("B")
-    #expect(!session.labels.contains("Ada") && session.labels.contains("Bob"))
+    expect(!session.labels.contains("Ada") && session.labels.contains("Bob"))
     session.tap("Clear text")
-    #expect(session.labels.contains("Ada"))
+    expect(session.labels.contains("Ada"))
   }
 
   @Test("Swipes show actions at both sides; badges stand in rows and at tabs")
@@ -142,12 +143,12 @@ struct ScrollEffectTests {
           }
       }
     }
-    #expect(session.labels.contains("3"))
+    expect(session.labels.contains("3"))
     let middle = session.frame(of: "Row")?.midY ?? 0
     swipe(session, from: at(100, middle), by: CGSize(width: 90, height: 0), duration: 0.3)
     session.advance(by: 1)
     session.tap("Pin")
     session.advance(by: 1)
-    #expect(journal.lines == ["pin"])
+    expect(journal.lines == ["pin"])
   }
 }

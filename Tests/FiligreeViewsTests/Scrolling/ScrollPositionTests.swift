@@ -1,5 +1,6 @@
 import FiligreeKit
 import Foundation
+import FiligreeTestSupport
 import Testing
 
 @testable import FiligreeViews
@@ -43,18 +44,18 @@ struct ScrollPositionTests {
   func program() {
     let session = page(200, 200) { Page() }
     session.tap("Point")
-    #expect(session.labels.contains("30, 120"))
+    expect(session.labels.contains("30, 120"))
     session.tap("Bottom")
-    #expect(session.labels.contains("30, 400"))
+    expect(session.labels.contains("30, 400"))
     session.tap("Left")
-    #expect(session.labels.contains("0, 400"))
+    expect(session.labels.contains("0, 400"))
     // The middle of the row's upper edge comes to that of the view.
     session.tap("Row")
-    #expect(session.labels.contains("100, 150"))
+    expect(session.labels.contains("100, 150"))
     // A place that is no number is no place.
     session.tap("Far")
-    #expect(session.labels.contains("100, 150"))
-    #expect(session.labels.contains("by program"))
+    expect(session.labels.contains("100, 150"))
+    expect(session.labels.contains("by program"))
   }
 
   @Test("is followed where nobody else reads it")
@@ -73,7 +74,7 @@ struct ScrollPositionTests {
     let session = page(100, 200) { Silent() }
     let before = session.frame(of: "content")?.minY ?? 0
     session.tap("Down")
-    #expect(session.frame(of: "content")?.minY == before - 70)
+    expect(session.frame(of: "content")?.minY == before - 70)
   }
 
   @Test("a wheel says that a person has moved it, and the same place can be asked for again")
@@ -81,24 +82,24 @@ struct ScrollPositionTests {
     let session = page(200, 200) { Page() }
     session.tap("Point")
     session.scroll(at: at(50, 50), by: CGSize(width: 0, height: 40))
-    #expect(session.labels.contains("30, 160"))
-    #expect(session.labels.contains("by hand"))
+    expect(session.labels.contains("30, 160"))
+    expect(session.labels.contains("by hand"))
     session.tap("Point")
-    #expect(session.labels.contains("30, 120"))
-    #expect(session.labels.contains("by program"))
+    expect(session.labels.contains("30, 120"))
+    expect(session.labels.contains("by program"))
   }
 
   @Test("says what was asked for")
   func values() {
     var position = ScrollPosition(id: "a")
-    #expect(position.viewID(type: String.self) == "a" && position.point == nil)
+    expect(position.viewID(type: String.self) == "a" && position.point == nil)
     position.scrollTo(x: 1, y: 2)
-    #expect(position.point == CGPoint(x: 1, y: 2) && position.viewID == nil)
+    expect(position.point == CGPoint(x: 1, y: 2) && position.viewID == nil)
     position.scrollTo(y: 5)
-    #expect(position.y == 5 && position.x == nil && position.point == nil)
+    expect(position.y == 5 && position.x == nil && position.point == nil)
     position.scrollTo(edge: .top)
-    #expect(position.edge == .top)
-    #expect(ScrollPosition(edge: .top) == ScrollPosition(edge: .top))
-    #expect(ScrollPosition(point: .zero).point == .zero)
+    expect(position.edge == .top)
+    expect(ScrollPosition(edge: .top) == ScrollPosition(edge: .top))
+    expect(ScrollPosition(point: .zero).point == .zero)
   }
 }

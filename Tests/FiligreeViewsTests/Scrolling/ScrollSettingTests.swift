@@ -1,4 +1,5 @@
 import Foundation
+import FiligreeTestSupport
 import Testing
 
 @testable import FiligreeViews
@@ -20,11 +21,11 @@ struct ScrollSettingTests {
     func scroll() -> some View {
       ScrollView { Color.red.frame(height: 20).accessibilityLabel("content") }
     }
-    #expect((dragged(scroll())?.minY ?? 0) > 5)
-    #expect(dragged(scroll().scrollBounceBehavior(.basedOnSize))?.minY == 0)
-    #expect(
+    expect((dragged(scroll())?.minY ?? 0) > 5)
+    expect(dragged(scroll().scrollBounceBehavior(.basedOnSize))?.minY == 0)
+    expect(
       (dragged(scroll().scrollBounceBehavior(.basedOnSize, axes: .horizontal))?.minY ?? 0) > 5)
-    #expect(
+    expect(
       (dragged(scroll().scrollBounceBehavior(.always).scrollBounceBehavior(.basedOnSize))?.minY
         ?? 0) > 5)
   }
@@ -41,9 +42,9 @@ struct ScrollSettingTests {
       session.touchMove(to: at(50, 30))
       return drawnBoxes(session).filter { min($0.width, $0.height) <= 3 }.count
     }
-    #expect(indicators(nil) == 2)
-    #expect(indicators(.vertical) == 1)
-    #expect(indicators([.vertical, .horizontal]) == 0)
+    expect(indicators(nil) == 2)
+    expect(indicators(.vertical) == 1)
+    expect(indicators([.vertical, .horizontal]) == 0)
   }
 
   @Test("What is shown at first stays shown when the content grows, and short content lies there")
@@ -61,17 +62,17 @@ struct ScrollSettingTests {
       }
     }
     let session = page(120, 100) { Chat() }
-    #expect(isNear(session.frame(of: "line 1")?.midY, 90))
+    expect(isNear(session.frame(of: "line 1")?.midY, 90))
     session.tap("More")
     session.advance(by: 1)
-    #expect(isNear(session.frame(of: "line 9")?.midY, 90))
+    expect(isNear(session.frame(of: "line 9")?.midY, 90))
     // Away from the end it stays where it is.
     swipe(session, from: at(60, 30), by: CGSize(width: 0, height: 60), duration: 2)
     session.advance(by: 2)
     let place = session.frame(of: "line 5")
     session.tap("More")
     session.advance(by: 1)
-    #expect(session.frame(of: "line 5") == place)
+    expect(session.frame(of: "line 5") == place)
   }
 
   @Test("Transitions follow their curve, or are none")
@@ -91,9 +92,9 @@ struct ScrollSettingTests {
       session.touchMove(to: at(50, 60))
       return drawnBoxes(session).first?.minX
     }
-    #expect(place(.interactive) == 60)
-    #expect(place(.interactive(timingCurve: .easeIn)) ?? 60 < 58)
-    #expect(place(.identity) == 40)
+    expect(place(.interactive) == 60)
+    expect(place(.interactive(timingCurve: .easeIn)) ?? 60 < 58)
+    expect(place(.identity) == 40)
   }
 
   @Test("Margins of indicators leave the content where it is, those of the content are its insets")
@@ -109,6 +110,6 @@ struct ScrollSettingTests {
         .contentMargins(.all, 30, for: .scrollIndicators)
         .contentMargins(.top, 12)
     }
-    #expect(session.frame(of: "content")?.origin == at(0, 12))
+    expect(session.frame(of: "content")?.origin == at(0, 12))
   }
 }

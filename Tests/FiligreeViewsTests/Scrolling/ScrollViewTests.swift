@@ -1,5 +1,6 @@
 import FiligreePaths
 import Foundation
+import FiligreeTestSupport
 import Testing
 
 @testable import FiligreeViews
@@ -47,13 +48,13 @@ import Testing
   @Test("Along its axis it takes what it is offered, across as much as its content")
   func sizes() {
     let content = Color.red.frame(width: 30, height: 400)
-    #expect(size(ScrollView { content }, 100, 80) == CGSize(width: 30, height: 80))
-    #expect(size(ScrollView { content }, nil, nil) == CGSize(width: 30, height: 400))
-    #expect(size(ScrollView { content }, 100, 900) == CGSize(width: 30, height: 900))
-    #expect(size(ScrollView(.horizontal) { content }, 100, 80) == CGSize(width: 100, height: 400))
+    expect(size(ScrollView { content }, 100, 80) == CGSize(width: 30, height: 80))
+    expect(size(ScrollView { content }, nil, nil) == CGSize(width: 30, height: 400))
+    expect(size(ScrollView { content }, 100, 900) == CGSize(width: 30, height: 900))
+    expect(size(ScrollView(.horizontal) { content }, 100, 80) == CGSize(width: 100, height: 400))
     let both = ScrollView([.horizontal, .vertical]) { content }
-    #expect(size(both, 100, 80) == CGSize(width: 100, height: 80))
-    #expect(size(ScrollView { Color.red }, 60, 80) == CGSize(width: 60, height: 80))
+    expect(size(both, 100, 80) == CGSize(width: 100, height: 80))
+    expect(size(ScrollView { Color.red }, 60, 80) == CGSize(width: 60, height: 80))
   }
 
   @Test("Several views lie below one another; what is short begins at the top")
@@ -62,30 +63,30 @@ import Testing
       Color.red.frame(width: 20, height: 10)
       Color.blue.frame(width: 40, height: 10)
     }
-    #expect(
+    expect(
       drawnBoxes(session(two))
         == [
           CGRect(x: 40, y: 0, width: 20, height: 10), CGRect(x: 30, y: 18, width: 40, height: 10),
         ])
     let both = ScrollView([.horizontal, .vertical]) { Color.red.frame(width: 20, height: 10) }
-    #expect(drawnBoxes(session(both)) == [CGRect(x: 40, y: 45, width: 20, height: 10)])
+    expect(drawnBoxes(session(both)) == [CGRect(x: 40, y: 45, width: 20, height: 10)])
   }
 
   @Test("A finger moves the content as far as it goes, and no further than its ends")
   func dragging() {
     let session = session(Rows())
-    #expect(top(session) == 0)
+    expect(top(session) == 0)
     drag(session, from: CGPoint(x: 50, y: 90), by: CGSize(width: 0, height: -60))
-    #expect(top(session) == -60)
+    expect(top(session) == -60)
     drag(session, from: CGPoint(x: 50, y: 50), by: CGSize(width: -60, height: 10))
-    #expect(top(session) == -60)
+    expect(top(session) == -60)
     for _ in 0..<8 {
       drag(session, from: CGPoint(x: 50, y: 90), by: CGSize(width: 0, height: -80))
       session.advance(by: 3)
     }
-    #expect(top(session) == -300 && !session.isAnimating)
+    expect(top(session) == -300 && !session.isAnimating)
     drag(session, from: CGPoint(x: 50, y: 10), by: CGSize(width: 0, height: 80))
-    #expect(top(session) == -220)
+    expect(top(session) == -220)
   }
 
   /// The formula of UIKit's rubber band: 60 beyond in a view of 100 are (1 - 1 / (0.33 + 1)) * 100.
@@ -95,15 +96,15 @@ import Testing
     session.touchDown(at: CGPoint(x: 50, y: 20))
     session.advance(by: 0.1)
     session.touchMove(to: CGPoint(x: 50, y: 80))
-    #expect(abs(top(session) - 24.812) < 0.51)
+    expect(abs(top(session) - 24.812) < 0.51)
     session.advance(by: 1)
     session.touchMove(to: CGPoint(x: 50, y: 80))
     session.touchUp()
     session.advance(by: 0.1)
     // (1 + 10 t) exp(-10 t) of the way is left.
-    #expect(abs(top(session) - 24.812 * 2 / M_E) < 0.51)
+    expect(abs(top(session) - 24.812 * 2 / M_E) < 0.51)
     session.advance(by: 2)
-    #expect(top(session) == 0 && !session.isAnimating)
+    expect(top(session) == 0 && !session.isAnimating)
   }
 
   @Test("What is let go in motion goes on, by the rate of UIKit, and a finger stops it")
@@ -120,19 +121,19 @@ import Testing
     }
     let session = fling()
     let start = top(session)
-    #expect(start == -36)
+    expect(start == -36)
     // 300 points a second; to the end it goes v / (1000 ln(1 / 0.998)) = 149.85 points.
     session.advance(by: 0.5)
     let expected = 300 * (1 - pow(0.998, 500)) / (-1000 * log(0.998))
-    #expect(abs(top(session) - start + expected) < 2)
+    expect(abs(top(session) - start + expected) < 2)
     session.advance(by: 5)
-    #expect(abs(top(session) - start + 149.85) < 1 && !session.isAnimating)
+    expect(abs(top(session) - start + 149.85) < 1 && !session.isAnimating)
     let other = fling()
     other.advance(by: 0.2)
     other.touchDown(at: CGPoint(x: 50, y: 50))
     let stopped = top(other)
     other.advance(by: 1)
-    #expect(top(other) == stopped)
+    expect(top(other) == stopped)
   }
 
   @Test("The way of a flight begins at the finger's speed, and has no jump, whatever the numbers")
@@ -144,14 +145,14 @@ import Testing
       let velocity = Double(random.next() % 20_000) - 10_000
       let flight = ScrollFlight(from: from, velocity: velocity, range: range, start: 2)
       let fault: Comment = "\(from) \(velocity) \(range)"
-      #expect(abs(flight.position(at: 2) - from) < 0.26 || flight.isOver(at: 2), fault)
+      expect(abs(flight.position(at: 2) - from) < 0.26 || flight.isOver(at: 2), fault)
       var last = flight.position(at: 2)
       for step in 1...1000 {
         let next = flight.position(at: 2 + Double(step) / 100)
-        #expect(next.isFinite && abs(next - last) < 250, fault)
+        expect(next.isFinite && abs(next - last) < 250, fault)
         last = next
       }
-      #expect(flight.isOver(at: 12) && last > -0.01 && last < range + 0.01, fault)
+      expect(flight.isOver(at: 12) && last > -0.01 && last < range + 0.01, fault)
     }
   }
 
@@ -190,23 +191,23 @@ import Testing
     var pressed: [Int] = []
     let session = session(Buttons { pressed.append($0) })
     session.tap(at: CGPoint(x: 50, y: 50))
-    #expect(pressed == [1])
+    expect(pressed == [1])
     drag(session, from: CGPoint(x: 50, y: 90), by: CGSize(width: 0, height: -80))
-    #expect(pressed == [1])
+    expect(pressed == [1])
     session.advance(by: 1)
     session.tap(at: CGPoint(x: 50, y: 50))
-    #expect(pressed == [1, 3])
+    expect(pressed == [1, 3])
   }
 
   @Test("Indicators are seen while the content moves")
   func indicators() {
     let session = session(ScrollView { Color.red.frame(width: 100, height: 200) })
-    #expect(drawnBoxes(session).count == 1)
+    expect(drawnBoxes(session).count == 1)
     session.touchDown(at: CGPoint(x: 50, y: 90))
     session.advance(by: 0.1)
     session.touchMove(to: CGPoint(x: 50, y: 40))
     // Half of the content is seen, and the half of the rest is passed.
-    #expect(drawnBoxes(session).last == CGRect(x: 94, y: 26.5, width: 3, height: 47))
+    expect(drawnBoxes(session).last == CGRect(x: 94, y: 26.5, width: 3, height: 47))
   }
 
   private struct Jumping: View {
@@ -240,15 +241,15 @@ import Testing
     ])
   func reader(_ id: Int, _ anchor: UnitPoint?, _ expected: CGFloat) {
     let session = session(Jumping(animation: nil, id: id, anchor: anchor))
-    #expect(session.tap("Jump"))
-    #expect(top(session) == expected)
+    expect(session.tap("Jump"))
+    expect(top(session) == expected)
     let animated = self.session(
       Jumping(animation: .linear(duration: 1), id: id, anchor: anchor))
-    #expect(animated.tap("Jump"))
+    expect(animated.tap("Jump"))
     animated.advance(by: 0.5)
-    #expect(abs(top(animated) - expected / 2) <= 0.5)
+    expect(abs(top(animated) - expected / 2) <= 0.5)
     animated.advance(by: 1)
-    #expect(top(animated) == expected)
+    expect(top(animated) == expected)
   }
 
   @Test("A horizontal view within a vertical one: each takes the finger along its own axis")
@@ -263,9 +264,9 @@ import Testing
         }
       })
     drag(session, from: CGPoint(x: 90, y: 25), by: CGSize(width: -70, height: 5))
-    #expect(drawnBoxes(session).map(\.minX) == [-70, 0] && top(session) == 0)
+    expect(drawnBoxes(session).map(\.minX) == [-70, 0] && top(session) == 0)
     drag(session, from: CGPoint(x: 50, y: 30), by: CGSize(width: 5, height: -25))
-    #expect(drawnBoxes(session).map(\.minX) == [-70, 0] && top(session) == -25)
+    expect(drawnBoxes(session).map(\.minX) == [-70, 0] && top(session) == -25)
   }
 
   @Test("A frame that a reader of geometry asks for follows the content")
@@ -283,6 +284,6 @@ import Testing
     _ = session.displayList()
     drag(session, from: CGPoint(x: 50, y: 90), by: CGSize(width: 0, height: -60))
     _ = session.displayList()
-    #expect(seen.first == 0 && seen.last == -60)
+    expect(seen.first == 0 && seen.last == -60)
   }
 }

@@ -1,5 +1,6 @@
 import FiligreePaths
 import Foundation
+import FiligreeTestSupport
 import Testing
 
 @testable import FiligreeViews
@@ -27,15 +28,15 @@ struct AnyShapeTests {
   @Test("It is what it hides")
   func same() {
     let shape = AnyShape(Circle())
-    #expect(shape.path(in: rect) == Circle().path(in: rect))
+    expect(shape.path(in: rect) == Circle().path(in: rect))
     let proposal = ProposedViewSize(width: 9, height: 5)
-    #expect(shape.sizeThatFits(proposal) == CGSize(width: 5, height: 5))
-    #expect(AnyShape(AnyShape(Circle())).path(in: rect) == Circle().path(in: rect))
+    expect(shape.sizeThatFits(proposal) == CGSize(width: 5, height: 5))
+    expect(AnyShape(AnyShape(Circle())).path(in: rect) == Circle().path(in: rect))
     struct Fixed: Shape {
       func path(in rect: CGRect) -> Path { Path(rect) }
       var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
     }
-    #expect(AnyShape(Fixed()).layoutDirectionBehavior == .fixed)
+    expect(AnyShape(Fixed()).layoutDirectionBehavior == .fixed)
   }
 
   @Test("Hidden data adds like the data; different types have no difference")
@@ -45,20 +46,20 @@ struct AnyShapeTests {
       AnyShape(Rectangle().offset(x: 5)).animatableData
     )
     let other = AnyShape(Rectangle()).animatableData
-    #expect(a != b && a == a && a != other)
-    #expect((a - b).magnitudeSquared == 4 && (a + b).magnitudeSquared == 64)
-    #expect(a + .zero == a && .zero + a == a && a - .zero == a)
-    #expect(.zero - a + a == .zero && a - a == .zero && .zero == a - a)
-    #expect(a - other == .zero && a + other == a)
+    expect(a != b && a == a && a != other)
+    expect((a - b).magnitudeSquared == 4 && (a + b).magnitudeSquared == 64)
+    expect(a + .zero == a && .zero + a == a && a - .zero == a)
+    expect(.zero - a + a == .zero && a - a == .zero && .zero == a - a)
+    expect(a - other == .zero && a + other == a)
     var twice = a
     twice.scale(by: 2)
-    #expect(twice == a + a)
+    expect(twice == a + a)
     var shape = AnyShape(Rectangle().offset(x: 3))
     shape.animatableData = b
-    #expect(shape.path(in: rect).boundingRect.minX == 15)
+    expect(shape.path(in: rect).boundingRect.minX == 15)
     shape.animatableData = other
     shape.animatableData = .zero
-    #expect(shape.path(in: rect).boundingRect.minX == 15)
+    expect(shape.path(in: rect).boundingRect.minX == 15)
   }
 
   @Test("It moves where the type stays, and changes at once where it does not")
@@ -75,17 +76,17 @@ struct AnyShapeTests {
       let list = session.displayList()
       return list.root.commands.first.map { list.box($0) }
     }
-    #expect(box()?.minX == 0)
+    expect(box()?.minX == 0)
     withAnimation(.linear(duration: 1)) { handle.choice?.wrappedValue = 1 }
     session.advance(by: 0.5)
-    #expect(abs((box()?.minX ?? 0) - 20) < 1e-6)
+    expect(abs((box()?.minX ?? 0) - 20) < 1e-6)
     withAnimation(.linear(duration: 1)) { handle.choice?.wrappedValue = 2 }
     session.update()
-    #expect(box() == CGRect(x: 25, y: 25, width: 50, height: 50))
+    expect(box() == CGRect(x: 25, y: 25, width: 50, height: 50))
     session.advance(by: 0.25)
-    #expect(box() == CGRect(x: 25, y: 25, width: 50, height: 50))
+    expect(box() == CGRect(x: 25, y: 25, width: 50, height: 50))
     session.advance(by: 2)
-    #expect(box() == CGRect(x: 25, y: 25, width: 50, height: 50))
-    #expect(!session.isAnimating)
+    expect(box() == CGRect(x: 25, y: 25, width: 50, height: 50))
+    expect(!session.isAnimating)
   }
 }

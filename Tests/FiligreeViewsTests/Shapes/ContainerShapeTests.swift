@@ -21,10 +21,10 @@ struct ContainerShapeTests {
 
   @Test("Without a container's shape it is a rectangle")
   func none() {
-    #expect(outlines { ContainerRelativeShape() } == [Path(page)])
-    #expect(
+    expect(outlines { ContainerRelativeShape() } == [Path(page)])
+    expect(
       outlines { ContainerRelativeShape().inset(by: 5) } == [Path(page.insetBy(dx: 5, dy: 5))])
-    #expect(ContainerRelativeShape().path(in: page) == Path(page))
+    expect(ContainerRelativeShape().path(in: page) == Path(page))
   }
 
   @Test("It is the container's shape, inset as far as the view is")
@@ -32,12 +32,12 @@ struct ContainerShapeTests {
     let drawn = outlines {
       ContainerRelativeShape().padding(8).containerShape(round)
     }
-    #expect(drawn == [round.inset(by: 8).path(in: page)])
-    #expect(drawn[0].boundingRect == page.insetBy(dx: 8, dy: 8))
-    #expect(
+    expect(drawn == [round.inset(by: 8).path(in: page)])
+    expect(drawn[0].boundingRect == page.insetBy(dx: 8, dy: 8))
+    expect(
       outlines { ContainerRelativeShape().inset(by: 4).padding(8).containerShape(round) }
         == [round.inset(by: 12).path(in: page)])
-    #expect(
+    expect(
       outlines { ContainerRelativeShape().containerShape(round) } == [round.path(in: page)])
   }
 
@@ -48,7 +48,7 @@ struct ContainerShapeTests {
         .frame(width: 100, height: 100, alignment: .topLeading)
         .containerShape(round)
     }
-    #expect(
+    expect(
       drawn == [
         RoundedRectangle(cornerRadius: 20, style: .circular)
           .path(in: CGRect(x: 10, y: 10, width: 40, height: 40))
@@ -58,11 +58,11 @@ struct ContainerShapeTests {
   @Test("The nearest container counts; a view beyond its container has its shape as it is")
   func nesting() {
     let inner = RoundedRectangle(cornerRadius: 12, style: .circular)
-    #expect(
+    expect(
       outlines {
         ContainerRelativeShape().padding(2).containerShape(inner).padding(10).containerShape(round)
       } == [inner.inset(by: 2).path(in: page.insetBy(dx: 10, dy: 10))])
-    #expect(
+    expect(
       outlines {
         ContainerRelativeShape().frame(width: 100, height: 100).frame(width: 60, height: 60)
           .containerShape(round)
@@ -74,11 +74,11 @@ struct ContainerShapeTests {
     let border = outlines {
       ContainerRelativeShape().strokeBorder(.red, lineWidth: 4).padding(8).containerShape(round)
     }
-    #expect(border == [round.inset(by: 10).path(in: page)])
+    expect(border == [round.inset(by: 10).path(in: page)])
     let moved = outlines {
       ContainerRelativeShape().offset(x: 3).padding(8).containerShape(round)
     }
-    #expect(moved == [round.inset(by: 8).path(in: page).offsetBy(dx: 3, dy: 0)])
+    expect(moved == [round.inset(by: 8).path(in: page).offsetBy(dx: 3, dy: 0)])
     let list = ViewSession(size: CGSize(width: 100, height: 100)) {
       Color.red.clipShape(.containerRelative).padding(8).containerShape(round)
     }.displayList()
@@ -87,7 +87,7 @@ struct ContainerShapeTests {
       Issue.record("there is no clip")
       return
     }
-    #expect(
+    expect(
       list.paths[Int(path)].applying(list.transforms[Int(transform)])
         == round.inset(by: 8).path(in: page))
     var taps = 0
@@ -95,9 +95,9 @@ struct ContainerShapeTests {
       ContainerRelativeShape().onTapGesture { taps += 1 }.containerShape(round)
     }
     session.tap(at: CGPoint(x: 2, y: 2))
-    #expect(taps == 0)
+    expect(taps == 0)
     session.tap(at: CGPoint(x: 50, y: 50))
-    #expect(taps == 1)
+    expect(taps == 1)
   }
 
   @Test("Any insets give an outline that fills the view's rectangle")
@@ -112,7 +112,7 @@ struct ContainerShapeTests {
       let rect = CGRect(
         x: insets.leading, y: insets.top, width: 100 - insets.leading - insets.trailing,
         height: 100 - insets.top - insets.bottom)
-      #expect(drawn.first?.boundingRect == rect, "seed \(seed), case \(n): \(insets)")
+      expect(drawn.first?.boundingRect == rect, "seed \(seed), case \(n): \(insets)")
     }
   }
 }

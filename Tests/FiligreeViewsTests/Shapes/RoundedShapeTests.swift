@@ -17,27 +17,27 @@ struct RoundedShapeTests {
   func outlines() {
     for style in [RoundedCornerStyle.circular, .continuous] {
       let shape = UnevenRoundedRectangle(cornerRadii: radii, style: style)
-      #expect(
+      expect(
         shape.path(in: rect) == Path(roundedRect: rect, cornerRadii: radii, style: style))
-      #expect(
+      expect(
         shape
           == UnevenRoundedRectangle(
             topLeadingRadius: 4, bottomLeadingRadius: 8, bottomTrailingRadius: 12,
             topTrailingRadius: 16, style: style))
     }
-    #expect(UnevenRoundedRectangle(topLeadingRadius: 3).style == .continuous)
-    #expect(
+    expect(UnevenRoundedRectangle(topLeadingRadius: 3).style == .continuous)
+    expect(
       UnevenRoundedRectangle(topLeadingRadius: 3).cornerRadii
         == RectangleCornerRadii(topLeading: 3))
-    #expect(outline(UnevenRoundedRectangle(), in: rect) == Path(rect))
+    expect(outline(UnevenRoundedRectangle(), in: rect) == Path(rect))
   }
 
   @Test("Equal radii give a rounded rectangle")
   func even() {
     let shape = UnevenRoundedRectangle(
       topLeadingRadius: 9, bottomLeadingRadius: 9, bottomTrailingRadius: 9, topTrailingRadius: 9)
-    #expect(shape.path(in: rect) == outline(RoundedRectangle(cornerRadius: 9), in: rect))
-    #expect(
+    expect(shape.path(in: rect) == outline(RoundedRectangle(cornerRadius: 9), in: rect))
+    expect(
       outline(shape.inset(by: 4), in: rect)
         == outline(RoundedRectangle(cornerRadius: 9).inset(by: 4), in: rect))
   }
@@ -47,41 +47,41 @@ struct RoundedShapeTests {
     let tall = UnevenRoundedRectangle(
       topLeadingRadius: 90, bottomLeadingRadius: 30, style: .circular)
     // 90 + 30 points on a side of 60: half of each.
-    #expect(
+    expect(
       tall.path(in: rect)
         == outline(
           UnevenRoundedRectangle(
             topLeadingRadius: 45, bottomLeadingRadius: 15, style: .circular), in: rect))
     let bad = UnevenRoundedRectangle(
       topLeadingRadius: -5, bottomLeadingRadius: .nan, bottomTrailingRadius: 7)
-    #expect(
+    expect(
       bad.path(in: rect) == outline(UnevenRoundedRectangle(bottomTrailingRadius: 7), in: rect))
   }
 
   @Test("An inset makes radii smaller, never negative, and leaves square corners square")
   func insets() {
-    #expect(
+    expect(
       outline(UnevenRoundedRectangle(cornerRadii: radii).inset(by: 2).inset(by: 4), in: rect)
         == outline(
           UnevenRoundedRectangle(
             topLeadingRadius: 0, bottomLeadingRadius: 2, bottomTrailingRadius: 6,
             topTrailingRadius: 10), in: rect.insetBy(dx: 6, dy: 6)))
-    #expect(
+    expect(
       outline(UnevenRoundedRectangle(topLeadingRadius: 5).inset(by: -3), in: rect)
         == outline(
           UnevenRoundedRectangle(topLeadingRadius: 8), in: rect.insetBy(dx: -3, dy: -3)))
-    #expect(outline(UnevenRoundedRectangle(cornerRadii: radii).inset(by: 31), in: rect).isEmpty)
+    expect(outline(UnevenRoundedRectangle(cornerRadii: radii).inset(by: 31), in: rect).isEmpty)
   }
 
   @Test("Radii and inset move in an animation")
   func animation() {
     var shape = UnevenRoundedRectangle(cornerRadii: radii)
-    #expect(
+    expect(
       shape.animatableData
         == AnimatablePair(AnimatablePair(AnimatablePair(4, 16), AnimatablePair(8, 12)), 0))
     shape.animatableData = AnimatablePair(
       AnimatablePair(AnimatablePair(1, 2), AnimatablePair(3, 4)), 0)
-    #expect(
+    expect(
       shape.cornerRadii
         == RectangleCornerRadii(
           topLeading: 1, bottomLeading: 3, bottomTrailing: 4, topTrailing: 2))
@@ -105,7 +105,7 @@ struct RoundedShapeTests {
       guard !path.isEmpty else { continue }
       let box = path.boundingRect
       let around = rect.insetBy(dx: amount - 1e-9, dy: amount - 1e-9)
-      #expect(
+      expect(
         box.minX >= around.minX && box.maxX <= around.maxX && box.minY >= around.minY
           && box.maxY <= around.maxY, "seed \(seed), case \(n): \(rect), \(radii), \(amount)")
     }
@@ -114,25 +114,25 @@ struct RoundedShapeTests {
   @Test("Names after a dot are the shapes")
   func names() {
     func shape<S: Shape>(_ shape: S) -> Path { shape.path(in: rect) }
-    #expect(shape(.rect) == shape(Rectangle()))
-    #expect(shape(.circle) == shape(Circle()))
-    #expect(shape(.ellipse) == shape(Ellipse()))
-    #expect(shape(.capsule) == shape(Capsule()))
-    #expect(shape(.capsule(style: .circular)) == shape(Capsule(style: .circular)))
-    #expect(shape(.rect(cornerRadius: 7)) == shape(RoundedRectangle(cornerRadius: 7)))
-    #expect(
+    expect(shape(.rect) == shape(Rectangle()))
+    expect(shape(.circle) == shape(Circle()))
+    expect(shape(.ellipse) == shape(Ellipse()))
+    expect(shape(.capsule) == shape(Capsule()))
+    expect(shape(.capsule(style: .circular)) == shape(Capsule(style: .circular)))
+    expect(shape(.rect(cornerRadius: 7)) == shape(RoundedRectangle(cornerRadius: 7)))
+    expect(
       shape(.rect(cornerRadius: 7, style: .circular))
         == shape(RoundedRectangle(cornerRadius: 7, style: .circular)))
     let size = CGSize(width: 3, height: 5)
-    #expect(shape(.rect(cornerSize: size)) == shape(RoundedRectangle(cornerSize: size)))
-    #expect(
+    expect(shape(.rect(cornerSize: size)) == shape(RoundedRectangle(cornerSize: size)))
+    expect(
       shape(.rect(cornerRadii: radii)) == shape(UnevenRoundedRectangle(cornerRadii: radii)))
-    #expect(
+    expect(
       shape(
         .rect(
           topLeadingRadius: 4, bottomLeadingRadius: 8, bottomTrailingRadius: 12,
           topTrailingRadius: 16)) == shape(.rect(cornerRadii: radii)))
-    #expect(shape(.containerRelative) == shape(Rectangle()))
+    expect(shape(.containerRelative) == shape(Rectangle()))
   }
 
   @Test("From right to left leading corners are on the right, unless the shape is fixed")
@@ -156,10 +156,10 @@ struct RoundedShapeTests {
       }.displayList()
       return list.root.commands.first.map { list.box($0).minX }
     }
-    #expect(x(Mirrored(), .leftToRight) == 0 && x(Mirrored(), .rightToLeft) == 90)
-    #expect(x(Fixed(), .leftToRight) == 0 && x(Fixed(), .rightToLeft) == 0)
-    #expect(x(OtherWay(), .leftToRight) == 90 && x(OtherWay(), .rightToLeft) == 0)
-    #expect(x(Fixed().offset(x: 5), .rightToLeft) == 5)
-    #expect(x(Mirrored().offset(x: 5), .rightToLeft) == 85)
+    expect(x(Mirrored(), .leftToRight) == 0 && x(Mirrored(), .rightToLeft) == 90)
+    expect(x(Fixed(), .leftToRight) == 0 && x(Fixed(), .rightToLeft) == 0)
+    expect(x(OtherWay(), .leftToRight) == 90 && x(OtherWay(), .rightToLeft) == 0)
+    expect(x(Fixed().offset(x: 5), .rightToLeft) == 5)
+    expect(x(Mirrored().offset(x: 5), .rightToLeft) == 85)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import FiligreeTestSupport
 import Testing
 
 @testable import FiligreeViews
@@ -36,17 +37,17 @@ struct DefaultAppStorageTests {
     func says(_ label: String) -> Bool {
       session.accessibilityTree.contains { $0.label == label }
     }
-    #expect(says("Count 1"))
-    #expect(session.tap("Count 1"))
-    #expect(says("Count 2"))
-    #expect(stores[0].integer(forKey: "default-app-storage-count") == 2)
-    #expect(UserDefaults.standard.object(forKey: "default-app-storage-count") == nil)
+    expect(says("Count 1"))
+    expect(session.tap("Count 1"))
+    expect(says("Count 2"))
+    expect(stores[0].integer(forKey: "default-app-storage-count") == 2)
+    expect(UserDefaults.standard.object(forKey: "default-app-storage-count") == nil)
     // Other defaults have another value.
     session.tap("Other")
-    #expect(says("Count 7"))
+    expect(says("Count 7"))
     session.tap("Count 7")
-    #expect(stores[1].integer(forKey: "default-app-storage-count") == 8)
+    expect(stores[1].integer(forKey: "default-app-storage-count") == 8)
     session.tap("Other")
-    #expect(says("Count 2"))
+    expect(says("Count 2"))
   }
 }

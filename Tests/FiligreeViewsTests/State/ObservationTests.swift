@@ -1,6 +1,7 @@
 import FiligreePaths
 import Foundation
 import Observation
+import FiligreeTestSupport
 import Testing
 
 @testable import FiligreeViews
@@ -72,17 +73,17 @@ struct ObservationTests {
   func perProperty() {
     let log = Evaluations()
     let session = page(300, 300) { VStack { Owner(log: log) } }
-    #expect(labels(session) == ["one", "Count 0", "More", "Rename"])
+    expect(labels(session) == ["one", "Count 0", "More", "Rename"])
     _ = log.take()
     session.tap("More")
-    #expect(labels(session) == ["one", "Count 1", "More", "Rename"])
-    #expect(log.take() == ["count"])
+    expect(labels(session) == ["one", "Count 1", "More", "Rename"])
+    expect(log.take() == ["count"])
     session.tap("More")
     session.tap("Rename")
-    #expect(labels(session) == ["two", "Count 2", "More", "Rename"])
-    #expect(log.take() == ["count", "name"])
+    expect(labels(session) == ["two", "Count 2", "More", "Rename"])
+    expect(log.take() == ["count", "name"])
     session.advance(by: 1)
-    #expect(log.take() == [])
+    expect(log.take() == [])
   }
 
   @Test("Several changes of one turn are one evaluation")
@@ -92,8 +93,8 @@ struct ObservationTests {
     _ = log.take()
     for _ in 0..<10 { model.count += 1 }
     session.update()
-    #expect(log.take() == ["count"])
-    #expect(labels(session) == ["Count 10"])
+    expect(log.take() == ["count"])
+    expect(labels(session) == ["Count 10"])
   }
 
   @Test(
@@ -117,16 +118,16 @@ struct ObservationTests {
     }
     let model = Model()
     let session = page(300, 300) { All(model: model) }
-    #expect(labels(session) == ["a", "b", "geometry 0", "timeline 0", "tag one"])
+    expect(labels(session) == ["a", "b", "geometry 0", "timeline 0", "tag one"])
     model.items[1].name = "B"
     model.count = 1
     model.name = "two"
-    #expect(labels(session) == ["a", "B", "geometry 1", "timeline 1", "tag two"])
+    expect(labels(session) == ["a", "B", "geometry 1", "timeline 1", "tag two"])
     model.items.append(.init("c"))
-    #expect(labels(session) == ["a", "B", "c", "geometry 1", "timeline 1", "tag two"])
+    expect(labels(session) == ["a", "B", "c", "geometry 1", "timeline 1", "tag two"])
     model.items[2].name = "C"
     model.items[0].name = "A"
-    #expect(labels(session) == ["A", "B", "C", "geometry 1", "timeline 1", "tag two"])
+    expect(labels(session) == ["A", "B", "C", "geometry 1", "timeline 1", "tag two"])
   }
 
   @Test("Canvases, shapes and layouts draw and measure what they read anew")
@@ -166,13 +167,13 @@ struct ObservationTests {
       _ = layout.displayList()
       return Probes.frames["probe"]?.minX
     }
-    #expect(try !red(canvas, 30) && !red(shape, 30))
+    expect(try !red(canvas, 30) && !red(shape, 30))
     // (100 - 20) / 2 + 20
-    #expect(x() == 60)
+    expect(x() == 60)
     model.width = 40
-    #expect(canvas.isAnimating && shape.isAnimating)
-    #expect(try red(canvas, 30) && red(shape, 30))
-    #expect(x() == 70)
+    expect(canvas.isAnimating && shape.isAnimating)
+    expect(try red(canvas, 30) && red(shape, 30))
+    expect(x() == 70)
   }
 
   @Test("A change in withAnimation is animated")
@@ -188,7 +189,7 @@ struct ObservationTests {
     session.advance(by: 0.5)
     Probes.reset()
     _ = session.displayList()
-    #expect(Probes.drawn["bar"]?.width == 40)
+    expect(Probes.drawn["bar"]?.width == 40)
   }
 
   @Test("Bindings by Bindable, and objects in the environment")
@@ -208,12 +209,12 @@ struct ObservationTests {
     }
     let model = Model()
     let session = page(300, 300) { VStack { Reader() }.environment(model) }
-    #expect(labels(session) == ["one none", "Set"])
+    expect(labels(session) == ["one none", "Set"])
     session.tap("Set")
-    #expect(labels(session) == ["set none", "Set"])
-    #expect(Bindable(model).width.wrappedValue == 20)
+    expect(labels(session) == ["set none", "Set"])
+    expect(Bindable(model).width.wrappedValue == 20)
     Bindable(model).width.wrappedValue = 30
-    #expect(model.width == 30)
+    expect(model.width == 30)
   }
 
   @Test("Changes on other threads are seen, and do no harm")
@@ -228,7 +229,7 @@ struct ObservationTests {
     for _ in 0..<100 where labels(session) != ["Count 20"] {
       await session.settle(quiet: 0.5, timeout: 3000)
     }
-    #expect(labels(session) == ["Count 20"])
+    expect(labels(session) == ["Count 20"])
   }
 
   @Test("What is evaluated often leaves nothing behind")
@@ -251,9 +252,9 @@ struct ObservationTests {
       model.count = 1
       session.update()
       // One change, one update, however often the count was read.
-      #expect(session.graph.updateCount == before + 1)
+      expect(session.graph.updateCount == before + 1)
       (weakModel, weakSession) = (model, session)
     }
-    #expect(weakModel == nil && weakSession == nil)
+    expect(weakModel == nil && weakSession == nil)
   }
 }

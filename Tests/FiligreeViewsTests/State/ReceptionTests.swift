@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import FiligreeTestSupport
 import Testing
 
 @testable import FiligreeViews
@@ -41,17 +42,17 @@ struct ReceptionTests {
           .onReceive(timer) {
             count += 1
             date = $0
-            #expect($0.timeIntervalSinceReferenceDate == Double(count) * 0.5)
+            expect($0.timeIntervalSinceReferenceDate == Double(count) * 0.5)
           }
       }
     }
     let session = page { Clock() }
     session.advance(to: 0.49)
-    #expect(text(session) == "0 ")
+    expect(text(session) == "0 ")
     session.advance(to: 0.5)
-    #expect(text(session) == "1 dated")
+    expect(text(session) == "1 dated")
     session.advance(to: 3)
-    #expect(text(session) == "6 dated")
+    expect(text(session) == "6 dated")
   }
 
   @Test("The newest action runs, after what goes on")
@@ -71,9 +72,9 @@ struct ReceptionTests {
     let subject = PassthroughSubject<Int, Never>()
     let session = page { Counter(subject: subject) }
     subject.send(1)
-    #expect(text(session) == "1")
+    expect(text(session) == "1")
     subject.send(10)
-    #expect(text(session) == "21")
+    expect(text(session) == "21")
   }
 
   @Test("A subscription ends with its view, and is another one for another publisher")
@@ -96,17 +97,17 @@ struct ReceptionTests {
     let subjects = [CurrentValueSubject<Int, Never>(3), CurrentValueSubject<Int, Never>(4)]
     let choice = CurrentValueSubject<Int?, Never>(0)
     let session = page { Chooser(subjects: subjects, choice: choice) }
-    #expect(text(session) == "3")
+    expect(text(session) == "3")
     subjects[0].send(5)
-    #expect(text(session) == "5")
+    expect(text(session) == "5")
     choice.send(1)
-    #expect(text(session) == "4")
+    expect(text(session) == "4")
     subjects[0].send(6)
-    #expect(text(session) == "4")
+    expect(text(session) == "4")
     choice.send(nil)
     session.update()
     subjects[1].send(7)
-    #expect(text(session) == "4")
+    expect(text(session) == "4")
   }
 
   @Test("Objects with publishers of their own kind are watched")
@@ -117,9 +118,9 @@ struct ReceptionTests {
     }
     let object = Older()
     let session = page { Reader(object: object) }
-    #expect(text(session) == "0")
+    expect(text(session) == "0")
     object.count = 1
-    #expect(text(session) == "1")
+    expect(text(session) == "1")
   }
 
   @Test("An object's timer and delays on the main queue run in the session's time")
@@ -133,13 +134,13 @@ struct ReceptionTests {
       }
     }
     let session = page { Search() }
-    #expect(text(session) == "a - 0")
+    expect(text(session) == "a - 0")
     session.advance(to: 0.31)
-    #expect(text(session) == "a A 0")
+    expect(text(session) == "a A 0")
     session.advance(to: 2)
-    #expect(text(session) == "b A 2")
+    expect(text(session) == "b A 2")
     session.advance(to: 2.3)
-    #expect(text(session) == "b B 2")
+    expect(text(session) == "b B 2")
   }
 
   @Test("What another thread sends is received")
@@ -156,6 +157,6 @@ struct ReceptionTests {
     await withCheckedContinuation { continuation in
       DispatchQueue.main.async(group: nil) { continuation.resume() }
     }
-    #expect(text(session) == "5")
+    expect(text(session) == "5")
   }
 }

@@ -1,6 +1,7 @@
 import FiligreePublishers
 import Foundation
 import Observation
+import FiligreeTestSupport
 import Testing
 
 @testable import FiligreeViews
@@ -81,22 +82,22 @@ struct StateKeepingTests {
   @Test("What was changed comes back, by view, element and property; the rest begins as it does")
   func kept() throws {
     let (first, _) = session { Content() }
-    #expect(first.graph.savedState().isEmpty)
+    expect(first.graph.savedState().isEmpty)
     for label in ["Model 0 new", "Watched 1", "Choice plain", "More", "Row 2: 0", "Row 2: 1"] {
-      #expect(first.tap(label), "\(label)")
+      expect(first.tap(label), "\(label)")
     }
     first.tap("Row 99: 0")
     let state = try carried(first.graph.savedState())
     let (second, keeping) = session(state) { Content(isPadded: true, ids: [3, 2, 4]) }
-    #expect(keeping.reset == [])
-    #expect(
+    expect(keeping.reset == [])
+    expect(
       labels(second) == [
         "Model 1 new", "Watched 2", "Choice loud", "More", "Row 3: 0", "Row 2: 2", "Row 4: 0",
         "Row 99: 1",
       ])
-    #expect(second.problems == [])
+    expect(second.problems == [])
     // It is kept a second time, though nothing was done.
-    #expect(try carried(second.graph.savedState()) == state)
+    expect(try carried(second.graph.savedState()) == state)
   }
 
   @Test("What has another type, is not there any more or cannot be carried over is told")
@@ -105,21 +106,21 @@ struct StateKeepingTests {
     first.tap("Row 1: 0")
     var state = first.graph.savedState()
     let path = try #require(state.views.keys.first)
-    #expect(path == "/Content[1]/Row")
+    expect(path == "/Content[1]/Row")
     state.views[path]?["taps"]?.type = "Double"
     let (second, keeping) = session(state) { Content() }
-    #expect(labels(second)[4] == "Row 1: 0")
-    #expect(keeping.reset == ["Content[1]/Row.taps: it is not there any more, or of another type"])
+    expect(labels(second)[4] == "Row 1: 0")
+    expect(keeping.reset == ["Content[1]/Row.taps: it is not there any more, or of another type"])
     // The value does not fit the type that it is said to have.
     state.views[path]?["taps"] = .init(type: "Int", value: .encoded("[1.5]"))
-    #expect(session(state) { Content() }.1.reset.count == 1)
+    expect(session(state) { Content() }.1.reset.count == 1)
     let (third, gone) = session(state) { Fraction() }
-    #expect(labels(third) == ["Taps 0.000000"])
-    #expect(gone.reset.count == 1)
+    expect(labels(third) == ["Taps 0.000000"])
+    expect(gone.reset.count == 1)
 
     let (unkept, _) = session { Unkept() }
     unkept.tap("old")
-    #expect(
+    expect(
       session(unkept.graph.savedState()) { Unkept() }.1.reset == [
         "Unkept.action: a () -> String cannot be carried over"
       ])
@@ -135,12 +136,12 @@ struct StateKeepingTests {
     state.views["/Content"]?["isMore"] = nil
     let (second, _) = session(state) { Content() }
     second.tap("More")
-    #expect(labels(second).last == "Row 99: 0")
+    expect(labels(second).last == "Row 99: 0")
   }
 
   @Test("Without somebody who keeps it, nothing is kept")
   func without() {
     let session = ViewSession(size: CGSize(width: 300, height: 300)) { Content() }
-    #expect(session.graph.stateKeeping == nil)
+    expect(session.graph.stateKeeping == nil)
   }
 }

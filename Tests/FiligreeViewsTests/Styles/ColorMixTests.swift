@@ -20,28 +20,28 @@ struct ColorMixTests {
   // By the matrices of Björn Ottosson's page on Oklab.
   @Test("Colors are mixed in Oklab, or in the numbers of what is drawn on")
   func mix() {
-    #expect(bytes(red.mix(with: blue, by: 0.5)) == [140, 83, 162, 255])
-    #expect(bytes(red.mix(with: blue, by: 0.5, in: .perceptual)) == [140, 83, 162, 255])
-    #expect(bytes(red.mix(with: blue, by: 0.5, in: .device)) == [128, 0, 128, 255])
-    #expect(bytes(Color.black.mix(with: .white, by: 0.5)) == [99, 99, 99, 255])
-    #expect(bytes(Color.black.mix(with: .white, by: 0.5, in: .device)) == [128, 128, 128, 255])
+    expect(bytes(red.mix(with: blue, by: 0.5)) == [140, 83, 162, 255])
+    expect(bytes(red.mix(with: blue, by: 0.5, in: .perceptual)) == [140, 83, 162, 255])
+    expect(bytes(red.mix(with: blue, by: 0.5, in: .device)) == [128, 0, 128, 255])
+    expect(bytes(Color.black.mix(with: .white, by: 0.5)) == [99, 99, 99, 255])
+    expect(bytes(Color.black.mix(with: .white, by: 0.5, in: .device)) == [128, 128, 128, 255])
   }
 
   @Test("The ends are exactly the colors; fractions beyond count as ends")
   func ends() {
     for fraction: Double in [0, -1, -.infinity, .nan] {
-      #expect(red.mix(with: blue, by: fraction).resolve(in: .init()) == red.resolve(in: .init()))
+      expect(red.mix(with: blue, by: fraction).resolve(in: .init()) == red.resolve(in: .init()))
     }
     for fraction: Double in [1, 7, .infinity] {
-      #expect(red.mix(with: blue, by: fraction).resolve(in: .init()) == blue.resolve(in: .init()))
+      expect(red.mix(with: blue, by: fraction).resolve(in: .init()) == blue.resolve(in: .init()))
     }
   }
 
   @Test("What is clear gives no color")
   func opacity() {
     let faint = red.mix(with: .clear, by: 0.5)
-    #expect(bytes(faint) == [255, 0, 0, 128])
-    #expect(bytes(red.mix(with: .clear, by: 0.5, in: .device)) == [255, 0, 0, 128])
+    expect(bytes(faint) == [255, 0, 0, 128])
+    expect(bytes(red.mix(with: .clear, by: 0.5, in: .device)) == [255, 0, 0, 128])
   }
 
   @Test("A mixed color is mixed again for other surroundings")
@@ -49,8 +49,8 @@ struct ColorMixTests {
     let color = Color.primary.mix(with: red, by: 0.5, in: .device)
     var dark = EnvironmentValues()
     dark.colorScheme = .dark
-    #expect(bytes(color) == [128, 0, 0, 255])
-    #expect(bytes(color.resolve(in: dark)) == [255, 128, 128, 255])
+    expect(bytes(color) == [128, 0, 0, 255])
+    expect(bytes(color.resolve(in: dark)) == [255, 128, 128, 255])
   }
 
   private struct Lamp: View {
@@ -75,9 +75,9 @@ struct ColorMixTests {
 
   @Test("Colors move by the numbers in which they are coded, multiplied by their opacity")
   func animation() {
-    #expect(halfway(red, blue) == [128, 0, 128, 255])
-    #expect(halfway(.black, .white) == [128, 128, 128, 255])
-    #expect(halfway(.clear, red) == [255, 0, 0, 128])
+    expect(halfway(red, blue) == [128, 0, 128, 255])
+    expect(halfway(.black, .white) == [128, 128, 128, 255])
+    expect(halfway(.clear, red) == [255, 0, 0, 128])
   }
 
   @Test("The numbers of a color give it back")
@@ -94,7 +94,7 @@ struct ColorMixTests {
         (copy.red, color.red), (copy.green, color.green), (copy.blue, color.blue),
         (copy.opacity, color.opacity),
       ] {
-        #expect(abs(a - b) < 2e-4, "round \(round): \(copy) instead of \(color)")
+        expect(abs(a - b) < 2e-4, "round \(round): \(copy) instead of \(color)")
       }
     }
   }
@@ -106,7 +106,7 @@ struct ColorMixTests {
       LinearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom)
         .resolveStyle(in: .init()),
     ] {
-      #expect(style.with(style.data) == style)
+      expect(style.with(style.data) == style)
     }
   }
 }

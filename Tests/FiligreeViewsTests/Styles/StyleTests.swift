@@ -27,10 +27,10 @@ struct StyleTests {
   @Test("A gradient as a style goes from the top to the bottom")
   func gradient() {
     let gradient = Gradient(colors: [.red, .blue])
-    #expect(
+    expect(
       resolved(gradient)
         == resolved(LinearGradient(gradient: gradient, startPoint: .top, endPoint: .bottom)))
-    #expect(resolved(gradient.opacity(0.5)) == resolved(AnyGradient(gradient).opacity(0.5)))
+    expect(resolved(gradient.opacity(0.5)) == resolved(AnyGradient(gradient).opacity(0.5)))
     _ = Rectangle().fill(gradient)
   }
 
@@ -38,17 +38,17 @@ struct StyleTests {
   func systemColors() {
     for scheme in ColorScheme.allCases {
       let dark: (inout EnvironmentValues) -> Void = { $0.colorScheme = scheme }
-      #expect(resolved(.link, dark) == color(.link, dark))
-      #expect(resolved(.placeholder, dark) == color(.placeholderText, dark))
-      #expect(resolved(.separator, dark) == color(.separator, dark))
-      #expect(resolved(.windowBackground, dark) == color(.systemBackground, dark))
-      #expect(resolved(.background, dark) == color(.systemBackground, dark))
-      #expect(resolved(.foreground, dark) == color(.label, dark))
-      #expect(resolved(.fill, dark) == color(.systemFill, dark))
-      #expect(resolved(.fill.secondary, dark) == color(.secondarySystemFill, dark))
-      #expect(resolved(.fill.tertiary, dark) == color(.tertiarySystemFill, dark))
-      #expect(resolved(.fill.quaternary, dark) == color(.quaternarySystemFill, dark))
-      #expect(resolved(.fill.quinary, dark) == color(.quaternarySystemFill, dark))
+      expect(resolved(.link, dark) == color(.link, dark))
+      expect(resolved(.placeholder, dark) == color(.placeholderText, dark))
+      expect(resolved(.separator, dark) == color(.separator, dark))
+      expect(resolved(.windowBackground, dark) == color(.systemBackground, dark))
+      expect(resolved(.background, dark) == color(.systemBackground, dark))
+      expect(resolved(.foreground, dark) == color(.label, dark))
+      expect(resolved(.fill, dark) == color(.systemFill, dark))
+      expect(resolved(.fill.secondary, dark) == color(.secondarySystemFill, dark))
+      expect(resolved(.fill.tertiary, dark) == color(.tertiarySystemFill, dark))
+      expect(resolved(.fill.quaternary, dark) == color(.quaternarySystemFill, dark))
+      expect(resolved(.fill.quinary, dark) == color(.quaternarySystemFill, dark))
     }
   }
 
@@ -58,30 +58,30 @@ struct StyleTests {
       $0.tintStyle = AnyShapeStyle(Color.purple)
       $0.backgroundStyle = AnyShapeStyle(Color.green)
     }
-    #expect(resolved(.tint, tinted) == resolved(Color.purple))
-    #expect(resolved(.selection, tinted) == resolved(Color.purple))
-    #expect(resolved(.selection) == resolved(.tint) && resolved(.tint) == resolved(Color.blue))
-    #expect(resolved(.background, tinted) == resolved(Color.green))
-    #expect(resolved(.windowBackground, tinted) == color(.systemBackground))
+    expect(resolved(.tint, tinted) == resolved(Color.purple))
+    expect(resolved(.selection, tinted) == resolved(Color.purple))
+    expect(resolved(.selection) == resolved(.tint) && resolved(.tint) == resolved(Color.blue))
+    expect(resolved(.background, tinted) == resolved(Color.green))
+    expect(resolved(.windowBackground, tinted) == color(.systemBackground))
   }
 
   @Test("Levels of a style are less opaque")
   func levels() {
-    #expect(resolved(Color.red.secondary).opacity == 0.5)
-    #expect(resolved(Color.red.tertiary).opacity == 0.25)
-    #expect(resolved(Color.red.quaternary).opacity == 0.175)
-    #expect(resolved(Color.red.quinary).opacity == 0.1)
-    #expect(resolved(.tint.secondary).content == resolved(.tint).content)
-    #expect(resolved(Color.red.opacity(0.5).secondary).opacity == 0.5)
+    expect(resolved(Color.red.secondary).opacity == 0.5)
+    expect(resolved(Color.red.tertiary).opacity == 0.25)
+    expect(resolved(Color.red.quaternary).opacity == 0.175)
+    expect(resolved(Color.red.quinary).opacity == 0.1)
+    expect(resolved(.tint.secondary).content == resolved(.tint).content)
+    expect(resolved(Color.red.opacity(0.5).secondary).opacity == 0.5)
   }
 
   @Test("A style's opacity multiplies, is kept within 0…1, and NaN is 0")
   func opacity() {
     let gradient = Color.red.gradient
-    #expect(resolved(gradient.opacity(0.5).opacity(0.5)).opacity == 0.25)
-    #expect(resolved(gradient.opacity(7)).opacity == 1)
-    #expect(resolved(gradient.opacity(-7)).opacity == 0)
-    #expect(resolved(gradient.opacity(.nan)).opacity == 0)
+    expect(resolved(gradient.opacity(0.5).opacity(0.5)).opacity == 0.25)
+    expect(resolved(gradient.opacity(7)).opacity == 1)
+    expect(resolved(gradient.opacity(-7)).opacity == 0)
+    expect(resolved(gradient.opacity(.nan)).opacity == 0)
   }
 
   @Test("Shadows add up, the last blend mode counts")
@@ -89,8 +89,8 @@ struct StyleTests {
     let style = resolved(
       Color.red.shadow(.drop(radius: 3)).shadow(.inner(radius: 2)).blendMode(.multiply)
         .blendMode(.screen))
-    #expect(style.shadows == [.drop(radius: 3), .inner(radius: 2)])
-    #expect(style.blendMode == .screen)
+    expect(style.shadows == [.drop(radius: 3), .inner(radius: 2)])
+    expect(style.blendMode == .screen)
   }
 
   @Test("in(_:) says which rectangle is the unit square; the first counts")
@@ -103,12 +103,12 @@ struct StyleTests {
       guard case .linearGradient(let paint)? = paints.first else { return nil }
       return [paint.startPoint, paint.endPoint]
     }
-    #expect(line(gradient) == [.zero, CGPoint(x: 10, y: 10)])
-    #expect(line(gradient.in(rect)) == [CGPoint(x: 5, y: 6), CGPoint(x: 75, y: 86)])
-    #expect(line(gradient.in(rect).in(.zero)) == line(gradient.in(rect)))
-    #expect(line(gradient.in(rect).opacity(0.5)) == line(gradient.in(rect)))
-    #expect(line(AnyShapeStyle(gradient.in(rect))) == line(gradient.in(rect)))
-    #expect(line(gradient.in(.zero)) == [.zero, .zero])
+    expect(line(gradient) == [.zero, CGPoint(x: 10, y: 10)])
+    expect(line(gradient.in(rect)) == [CGPoint(x: 5, y: 6), CGPoint(x: 75, y: 86)])
+    expect(line(gradient.in(rect).in(.zero)) == line(gradient.in(rect)))
+    expect(line(gradient.in(rect).opacity(0.5)) == line(gradient.in(rect)))
+    expect(line(AnyShapeStyle(gradient.in(rect))) == line(gradient.in(rect)))
+    expect(line(gradient.in(.zero)) == [.zero, .zero])
   }
 
   @Test("A picture as UIKit's color paints copies of it")
@@ -121,10 +121,10 @@ struct StyleTests {
         .frame(maxWidth: .infinity, alignment: .trailing)
     }
     let image = try session.image()
-    #expect(pixel(image, 0, 0) == [0, 0, 0, 0])
-    #expect(pixel(image, 1, 0) == [255, 0, 0, 255] && pixel(image, 2, 3) == [0, 0, 255, 255])
-    #expect(pixel(image, 7, 1) == [255, 0, 0, 255])
-    #expect(resolved(color.opacity(0.5)).opacity == 0.5)
+    expect(pixel(image, 0, 0) == [0, 0, 0, 0])
+    expect(pixel(image, 1, 0) == [255, 0, 0, 255] && pixel(image, 2, 3) == [0, 0, 255, 255])
+    expect(pixel(image, 7, 1) == [255, 0, 0, 255])
+    expect(resolved(color.opacity(0.5)).opacity == 0.5)
   }
 
   // MARK: Pictures

@@ -44,23 +44,23 @@ struct AttributeLookTests {
     let plain = try pixels(Text("text"))
     for (string, text) in cases {
       let drawn = try pixels(Text(string))
-      #expect(try drawn == pixels(text), "\(string)")
+      expect(try drawn == pixels(text), "\(string)")
       // A raised text in the middle of a page lies where it would without that.
-      #expect(drawn != plain || string.baselineOffset != nil, "\(string)")
+      expect(drawn != plain || string.baselineOffset != nil, "\(string)")
     }
-    #expect(try pixels(Text(AttributedString("text"))) == plain)
+    expect(try pixels(Text(AttributedString("text"))) == plain)
   }
 
   @Test("Runs have their own attributes, and modifiers count where there are none")
   func runs() throws {
     var string = AttributedString("one two")
     if let range = string.range(of: "two") { string[range].foregroundColor = .red }
-    #expect(
+    expect(
       try pixels(Text(string).foregroundColor(.blue))
         == pixels(Text("one ").foregroundColor(.blue) + Text("two").foregroundColor(.red)))
     let container = AttributeContainer().foregroundColor(.green).font(.body)
-    #expect(AttributedString("x", attributes: container).foregroundColor == .green)
-    #expect(page { Text(string) }.accessibilityTree.map(\.label) == ["one two"])
+    expect(AttributedString("x", attributes: container).foregroundColor == .green)
+    expect(page { Text(string) }.accessibilityTree.map(\.label) == ["one two"])
   }
 
   @Test("An area behind letters is as high as their line")
@@ -68,12 +68,12 @@ struct AttributeLookTests {
     let string = string { $0.backgroundColor = .yellow }
     let session = page(100, 40) { Text(string) }
     let size = size(Text("text"), nil, nil)
-    #expect(drawnBoxes(session).contains { abs($0.width - size.width) < 1 && $0.height > 15 })
+    expect(drawnBoxes(session).contains { abs($0.width - size.width) < 1 && $0.height > 15 })
   }
 
   @Test("Empty strings, and numbers that are none")
   func corners() throws {
-    #expect(size(Text(AttributedString()), nil, nil).width == 0)
+    expect(size(Text(AttributedString()), nil, nil).width == 0)
     _ = try pixels(
       Text(
         string {
@@ -90,13 +90,13 @@ struct AgreementTests {
   func spaces() {
     func width(_ text: String) -> CGFloat { size(Text(verbatim: text), nil, nil).width }
     let space = width("a a") - width("aa")
-    #expect(space > 2)
+    expect(space > 2)
     for count in 1...3 {
       let spaces = String(repeating: " ", count: count)
-      #expect(abs(width(spaces) - (width("a\(spaces)a") - width("aa"))) <= 2)
+      expect(abs(width(spaces) - (width("a\(spaces)a") - width("aa"))) <= 2)
     }
-    #expect(width("") == 0)
-    #expect(
+    expect(width("") == 0)
+    expect(
       size(Text(verbatim: " "), nil, nil).height == size(Text(verbatim: "a"), nil, nil).height)
   }
 
@@ -118,19 +118,19 @@ struct AgreementTests {
         case "city": "^[\(count) city](inflect: true)"
         default: "^[\(count) day](inflect: true)"
         }
-      #expect(label(Text(key)) == expected)
+      expect(label(Text(key)) == expected)
     }
-    #expect(
+    expect(
       label(Text("You have ^[\(2) new **message**](inflect: true) now"))
         == "You have 2 new messages now")
   }
 
   @Test("What is no such markup stays as it is")
   func others() {
-    #expect(label(Text("^[item](inflect: true)")) == "item")
-    #expect(label(Text("^[\(2) item](other: 1)")) == "2 item")
-    #expect(label(Text("^[\(2) item]")) == "^[2 item]")
-    #expect(label(Text("^[\(2) item](inflect: true")) == "^[2 item](inflect: true")
-    #expect(label(Text("x^2 [link](https://a.b)")) == "x^2 link")
+    expect(label(Text("^[item](inflect: true)")) == "item")
+    expect(label(Text("^[\(2) item](other: 1)")) == "2 item")
+    expect(label(Text("^[\(2) item]")) == "^[2 item]")
+    expect(label(Text("^[\(2) item](inflect: true")) == "^[2 item](inflect: true")
+    expect(label(Text("x^2 [link](https://a.b)")) == "x^2 link")
   }
 }

@@ -42,7 +42,7 @@ struct AttributedTextTests {
     }
     session.background = .white
     expectPicture(try session.image(), named: "attributed-text")
-    #expect(
+    expect(
       session.accessibilityTree.map(\.label) == [
         "Plain, large, red, marked, dashed, wide, raised",
         "Slanted, bold, code, gone and a link",
@@ -61,20 +61,20 @@ struct AttributedTextTests {
         run.link?.absoluteString
       )
     }
-    #expect(
+    expect(
       runs.map(\.0) == [
         "a ", "b ", "c", " ", "d", " ", "e ", "f", " ", "https://j.k", " ", "www.l.mn", " ", "o",
       ])
-    #expect(runs[1].1 == .emphasized)
-    #expect(runs[2].1 == [.emphasized, .stronglyEmphasized])
-    #expect(runs[4].1 == .code)
-    #expect(runs[6].2 == "https://g.h/i")
-    #expect(runs[7].2 == "https://g.h/i")
-    #expect(runs[7].1 == .emphasized)
-    #expect(runs[9].2 == "https://j.k")
-    #expect(runs[11].2 == "http://www.l.mn")
-    #expect(runs[13].2 == "https://base.org/p")
-    #expect(runs[8].2 == nil)
+    expect(runs[1].1 == .emphasized)
+    expect(runs[2].1 == [.emphasized, .stronglyEmphasized])
+    expect(runs[4].1 == .code)
+    expect(runs[6].2 == "https://g.h/i")
+    expect(runs[7].2 == "https://g.h/i")
+    expect(runs[7].1 == .emphasized)
+    expect(runs[9].2 == "https://j.k")
+    expect(runs[11].2 == "http://www.l.mn")
+    expect(runs[13].2 == "https://base.org/p")
+    expect(runs[8].2 == nil)
   }
 
   @Test("White space stays if it is asked for")
@@ -85,8 +85,8 @@ struct AttributedTextTests {
         try AttributedString(markdown: text, options: Options(interpretedSyntax: syntax)).characters
       )
     }
-    #expect(try read(.inlineOnlyPreservingWhitespace) == text)
-    #expect(try read(.inlineOnly) == "a b")
+    expect(try read(.inlineOnlyPreservingWhitespace) == text)
+    expect(try read(.inlineOnly) == "a b")
   }
 
   @Test("Escapes are no part of an address, and empty ones lead nowhere")
@@ -94,12 +94,12 @@ struct AttributedTextTests {
     func link(_ markdown: String) throws -> String? {
       try AttributedString(markdown: markdown).runs.first?.link?.absoluteString
     }
-    #expect(try link("[a](b\\)c)") == "b)c")
-    #expect(try link("[a](<b>)") == "b")
-    #expect(try link("[a](b(c)d)") == "b(c)d")
-    #expect(try link("<me@home.org>") == "mailto:me@home.org")
-    #expect(try link("[a]()") == nil)
-    #expect(try link("") == nil)
-    #expect(FiligreeViewsTests.size(Text(AttributedString()), nil, nil).width == 0)
+    expect(try link("[a](b\\)c)") == "b)c")
+    expect(try link("[a](<b>)") == "b")
+    expect(try link("[a](b(c)d)") == "b(c)d")
+    expect(try link("<me@home.org>") == "mailto:me@home.org")
+    expect(try link("[a]()") == nil)
+    expect(try link("") == nil)
+    expect(FiligreeViewsTests.size(Text(AttributedString()), nil, nil).width == 0)
   }
 }

@@ -33,10 +33,10 @@ struct TextLineTests {
     let off = page(100, 40) {
       Text("Plain").underline(false, pattern: .dash).strikethrough(false, pattern: .dot)
     }
-    #expect(try plain.image().straightRGBA16() == off.image().straightRGBA16())
+    expect(try plain.image().straightRGBA16() == off.image().straightRGBA16())
     let own = page(100, 40) { Text("Plain").underline(pattern: .dash).underline(pattern: .dot) }
     let first = page(100, 40) { Text("Plain").underline(pattern: .dash) }
-    #expect(try own.image().straightRGBA16() == first.image().straightRGBA16())
+    expect(try own.image().straightRGBA16() == first.image().straightRGBA16())
   }
 
   /// The tables of Apple's Human Interface Guidelines, "Typography": body 22, 20 and 24 points from line to line,
@@ -49,14 +49,14 @@ struct TextLineTests {
     }
     let steps: [(Font, CGFloat)] = [(.body, 2), (.footnote, 2), (.caption, 1), (.caption2, 1)]
     for (font, step) in steps {
-      #expect(height(font.leading(.tight)) == height(font) - step)
-      #expect(height(font.leading(.standard)) == height(font))
-      #expect(height(font.leading(.loose)) == height(font) + step)
-      #expect(
+      expect(height(font.leading(.tight)) == height(font) - step)
+      expect(height(font.leading(.standard)) == height(font))
+      expect(height(font.leading(.loose)) == height(font) + step)
+      expect(
         size(Text("a").font(font.leading(.loose)), nil, nil) == size(Text("a").font(font), nil, nil)
       )
     }
     let tiny = size(Text("a\nb").font(.system(size: 0.5).leading(.tight)), nil, nil)
-    #expect(tiny.height >= size(Text("a").font(.system(size: 0.5)), nil, nil).height)
+    expect(tiny.height >= size(Text("a").font(.system(size: 0.5)), nil, nil).height)
   }
 }

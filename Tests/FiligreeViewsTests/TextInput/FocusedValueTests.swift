@@ -1,4 +1,5 @@
 import Foundation
+import FiligreeTestSupport
 import Testing
 
 @testable import FiligreeViews
@@ -66,30 +67,30 @@ struct FocusedValueTests {
   func focus() {
     let session = page(300, 400) { Desk() }
     func first() -> String { session.accessibilityTree[0].label }
-    #expect(first() == "title none, window 3, text none")
+    expect(first() == "title none, window 3, text none")
     session.tap("A")
-    #expect(first() == "title field of A, window 3, text ")
+    expect(first() == "title field of A, window 3, text ")
     session.type("ab")
-    #expect(first() == "title field of A, window 3, text ab")
+    expect(first() == "title field of A, window 3, text ab")
     session.tap("B")
     session.type("c")
-    #expect(first() == "title field of B, window 3, text c")
+    expect(first() == "title field of B, window 3, text c")
     // A binding is set, and an action is called, of the view that has the focus.
     session.tap("Upper")
-    #expect(first() == "title field of B, window 3, text C")
+    expect(first() == "title field of B, window 3, text C")
     session.tap("Clear")
-    #expect(session.accessibilityTree.contains { $0.label == "B: cleared" })
-    #expect(session.accessibilityTree.contains { $0.label == "A: ab" })
+    expect(session.accessibilityTree.contains { $0.label == "B: cleared" })
+    expect(session.accessibilityTree.contains { $0.label == "A: ab" })
     session.tap("Leave")
-    #expect(first() == "title none, window 3, text none")
-    #expect(session.problems == [])
+    expect(first() == "title none, window 3, text none")
+    expect(session.problems == [])
   }
 
   @Test("Without a tree there is no value")
   func outside() {
-    #expect(FocusedValue(\.window).wrappedValue == nil)
+    expect(FocusedValue(\.window).wrappedValue == nil)
     let binding = FocusedBinding(\.text)
     binding.wrappedValue = "x"
-    #expect(binding.wrappedValue == nil)
+    expect(binding.wrappedValue == nil)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import FiligreeTestSupport
 import Testing
 
 @testable import FiligreeViews
@@ -43,25 +44,25 @@ struct TextFieldTests {
   func login() {
     let journal = Journal()
     let session = page(300, 400) { Login(journal: journal) }
-    #expect(!session.type("x"))
-    #expect(session.problems.contains { $0.contains("text field in focus") })
-    #expect(session.tap("Name"))
-    #expect(session.type("Anna"))
-    #expect(journal.take() == ["none → name"])
-    #expect(session.accessibilityTree[0].label == "Name")
-    #expect(session.accessibilityTree[0].value == "Anna")
-    #expect(session.accessibilityTree[0].role == "text field")
+    expect(!session.type("x"))
+    expect(session.problems.contains { $0.contains("text field in focus") })
+    expect(session.tap("Name"))
+    expect(session.type("Anna"))
+    expect(journal.take() == ["none → name"])
+    expect(session.accessibilityTree[0].label == "Name")
+    expect(session.accessibilityTree[0].value == "Anna")
+    expect(session.accessibilityTree[0].role == "text field")
     session.press(.return)
-    #expect(journal.take() == ["name → password"])
+    expect(journal.take() == ["name → password"])
     session.type("geheim")
-    #expect(session.accessibilityTree[1].value == "••••••")
-    #expect(session.accessibilityTree[1].role == "secure text field")
+    expect(session.accessibilityTree[1].value == "••••••")
+    expect(session.accessibilityTree[1].role == "secure text field")
     session.press(.return)
-    #expect(journal.take() == ["submit Anna geheim", "password → none"])
+    expect(journal.take() == ["submit Anna geheim", "password → none"])
     session.press(.return)
-    #expect(journal.take() == ["log in Anna"])
+    expect(journal.take() == ["log in Anna"])
     session.press(.escape)
-    #expect(journal.take() == ["cancel"])
+    expect(journal.take() == ["cancel"])
   }
 
   @Test("Code and Tab move the focus; taps elsewhere do not")
@@ -69,21 +70,21 @@ struct TextFieldTests {
     let journal = Journal()
     let session = page(300, 400) { Login(journal: journal) }
     session.tap("To name")
-    #expect(journal.take() == ["none → name"])
+    expect(journal.take() == ["none → name"])
     session.tap(at: at(5, 5))
-    #expect(journal.take() == [])
+    expect(journal.take() == [])
     session.press(.tab)
-    #expect(journal.take() == ["name → password"])
+    expect(journal.take() == ["name → password"])
     session.press(.tab)
-    #expect(journal.take() == ["password → name"])
+    expect(journal.take() == ["password → name"])
     session.press(.tab, modifiers: .shift)
-    #expect(journal.take() == ["name → password"])
+    expect(journal.take() == ["name → password"])
     session.tap("Nowhere")
-    #expect(journal.take() == ["password → none"])
+    expect(journal.take() == ["password → none"])
     session.tap("To name")
     session.graph.resignFocus()
     session.update()
-    #expect(journal.take() == ["none → name", "name → none"])
+    expect(journal.take() == ["none → name", "name → none"])
   }
 
   @Test("Keys edit: by characters, words and lines")
@@ -92,31 +93,31 @@ struct TextFieldTests {
     let session = page(300, 100) { TextField("T", text: text.binding) }
     session.tap("T")
     session.press(.delete, modifiers: .option)
-    #expect(text.value == "one two, ")
+    expect(text.value == "one two, ")
     session.press(.leftArrow, modifiers: .option)
     session.type("X")
-    #expect(text.value == "one Xtwo, ")
+    expect(text.value == "one Xtwo, ")
     session.press(.home)
     session.press(.deleteForward)
-    #expect(text.value == "ne Xtwo, ")
+    expect(text.value == "ne Xtwo, ")
     session.press(.rightArrow, modifiers: [.shift, .option])
     session.press("x", modifiers: .command)
-    #expect(text.value == " Xtwo, ")
-    #expect(session.pasteboard == "ne")
+    expect(text.value == " Xtwo, ")
+    expect(session.pasteboard == "ne")
     session.press(.rightArrow, modifiers: .command)
     session.press("v", modifiers: .command)
-    #expect(text.value == " Xtwo, ne")
+    expect(text.value == " Xtwo, ne")
     session.press(.delete, modifiers: .command)
-    #expect(text.value == "")
+    expect(text.value == "")
     session.press("z", modifiers: .command)
-    #expect(text.value == " Xtwo, ne")
+    expect(text.value == " Xtwo, ne")
     session.press("z", modifiers: .command)
-    #expect(text.value == " Xtwo, ")
+    expect(text.value == " Xtwo, ")
     session.press("z", modifiers: [.command, .shift])
-    #expect(text.value == " Xtwo, ne")
+    expect(text.value == " Xtwo, ne")
     session.press("a", modifiers: .command)
     session.type("Z")
-    #expect(text.value == "Z")
+    expect(text.value == "Z")
   }
 
   @Test("What is typed together is undone together")
@@ -129,15 +130,15 @@ struct TextFieldTests {
     session.type("def")
     session.press(.delete)
     session.press(.delete)
-    #expect(text.value == "abdc")
+    expect(text.value == "abdc")
     session.press("z", modifiers: .command)
-    #expect(text.value == "abdefc")
+    expect(text.value == "abdefc")
     session.press("z", modifiers: .command)
-    #expect(text.value == "abc")
+    expect(text.value == "abc")
     session.press("z", modifiers: .command)
-    #expect(text.value == "")
+    expect(text.value == "")
     session.press("z", modifiers: .command)
-    #expect(text.value == "")
+    expect(text.value == "")
   }
 
   @Test("Characters are deleted as people see them")
@@ -147,18 +148,18 @@ struct TextFieldTests {
     session.tap("T")
     session.type("a👨‍👩‍👧‍👦e\u{301}🇩🇪")
     session.press(.delete)
-    #expect(text.value == "a👨‍👩‍👧‍👦e\u{301}")
+    expect(text.value == "a👨‍👩‍👧‍👦e\u{301}")
     session.press(.delete)
     session.press(.delete)
-    #expect(text.value == "a")
+    expect(text.value == "a")
     session.type("👍")
     session.type("🏽")
     session.press(.delete)
-    #expect(text.value == "a")
+    expect(text.value == "a")
     session.type("u\u{308}")
     session.press(.leftArrow)
     session.type("x")
-    #expect(text.value == "axu\u{308}")
+    expect(text.value == "axu\u{308}")
   }
 
   @Test("Arrows go where they point, whatever the text's direction")
@@ -169,15 +170,15 @@ struct TextFieldTests {
     session.tap("T")
     session.press(.rightArrow)
     session.type("x")
-    #expect(text.value == "אבxג")
+    expect(text.value == "אבxג")
     session.press("z", modifiers: .command)
     session.press(.home)
     session.press(.leftArrow)
     session.press(.delete)
-    #expect(text.value == "בג")
+    expect(text.value == "בג")
     session.press(.leftArrow, modifiers: .shift)
     session.press("c", modifiers: .command)
-    #expect(session.pasteboard == "ב")
+    expect(session.pasteboard == "ב")
   }
 
   @Test("Arrows come through a text of both directions from end to end")
@@ -194,8 +195,8 @@ struct TextFieldTests {
       session.press(.rightArrow)
     }
     session.type("!")
-    #expect(text.value == "ab אבג 12 cd!")
-    #expect((10...13).contains(steps))
+    expect(text.value == "ab אבג 12 cd!")
+    expect((10...13).contains(steps))
   }
 
   private func caret(_ session: ViewSession) -> CGFloat? {
@@ -209,19 +210,19 @@ struct TextFieldTests {
     // A field fills the width; its text begins at the left.
     session.tap(at: at(2, 50))
     session.type("x")
-    #expect(text.value == "xalpha beta gamma")
+    expect(text.value == "xalpha beta gamma")
     session.tap(at: at(290, 50))
     session.type("y")
-    #expect(text.value == "xalpha beta gammay")
+    expect(text.value == "xalpha beta gammay")
     let width = Text("xalpha b").layout(.unspecified, EnvironmentValues()).size.width
     session.advance(by: 1)
     session.tap(at: at(width, 50))
     session.tap(at: at(width, 50))
     session.press("c", modifiers: .command)
-    #expect(session.pasteboard == "beta")
+    expect(session.pasteboard == "beta")
     session.tap(at: at(width, 50))
     session.type("z")
-    #expect(text.value == "z")
+    expect(text.value == "z")
   }
 
   @Test("A finger that rests moves the caret")
@@ -233,7 +234,7 @@ struct TextFieldTests {
     session.touchMove(to: at(290, 50))
     session.touchUp()
     session.type("!")
-    #expect(text.value == "alpha beta gamma!")
+    expect(text.value == "alpha beta gamma!")
   }
 
   @Test("What keeps the text has the last word")
@@ -244,11 +245,11 @@ struct TextFieldTests {
     let session = page(300, 100) { TextField("T", text: digits) }
     session.tap("T")
     session.type("1a2b3")
-    #expect(text.value == "123")
+    expect(text.value == "123")
     session.press(.leftArrow)
     session.type("x4")
-    #expect(text.value == "1243")
-    #expect(session.accessibilityTree[0].value == "1243")
+    expect(text.value == "1243")
+    expect(session.accessibilityTree[0].value == "1243")
   }
 
   @Test("A change of the text from elsewhere is seen, and can limit it")
@@ -264,11 +265,11 @@ struct TextFieldTests {
     let session = page(300, 200) { VStack { Limited() } }
     session.tap("T")
     session.type("cdef")
-    #expect(session.accessibilityTree[0].value == "abcd")
+    expect(session.accessibilityTree[0].value == "abcd")
     session.tap("Clear")
-    #expect(session.accessibilityTree[0].value == "")
+    expect(session.accessibilityTree[0].value == "")
     session.type("x")
-    #expect(session.accessibilityTree[0].value == "x")
+    expect(session.accessibilityTree[0].value == "x")
   }
 
   @Test("A number is taken at the end of editing, in the surroundings' locale")
@@ -287,26 +288,26 @@ struct TextFieldTests {
       }
       .environment(\.locale, Locale(identifier: "de_DE"))
     }
-    #expect(session.accessibilityTree.map(\.value) == ["1.234,5", "7", "3"])
+    expect(session.accessibilityTree.map(\.value) == ["1.234,5", "7", "3"])
     session.tap("Number")
     session.press("a", modifiers: .command)
     session.type("2,5")
-    #expect(number.value == 1234.5)
+    expect(number.value == 1234.5)
     session.press(.tab)
-    #expect(number.value == 2.5)
+    expect(number.value == 2.5)
     session.press(.delete)
     session.press(.return)
-    #expect(whole.value == nil)
+    expect(whole.value == nil)
     session.tap("Old")
     session.type("4")
     session.press(.return)
-    #expect(old.value == 34)
-    #expect(journal.take() == ["editing true", "commit", "editing false"])
+    expect(old.value == 34)
+    expect(journal.take() == ["editing true", "commit", "editing false"])
     session.tap("Number")
     session.type("words")
     session.press(.tab)
-    #expect(number.value == 2.5)
-    #expect(session.accessibilityTree[0].value == "2,5")
+    expect(number.value == 2.5)
+    expect(session.accessibilityTree[0].value == "2,5")
   }
 
   @Test("Keys come to onKeyPress before the field")
@@ -331,8 +332,8 @@ struct TextFieldTests {
     session.tap("T")
     session.type("a1q")
     session.press(.upArrow)
-    #expect(journal.take() == ["1", "q 1", "q 4", "up"])
-    #expect(text.value == "aq")
+    expect(journal.take() == ["1", "q 1", "q 4", "up"])
+    expect(text.value == "aq")
   }
 
   @Test("A view that can have the focus gets keys")
@@ -352,7 +353,7 @@ struct TextFieldTests {
     let journal = Journal()
     let session = page { Board(journal: journal) }
     session.press(.space)
-    #expect(journal.take() == ["space true"])
+    expect(journal.take() == ["space true"])
   }
 
   @Test("What leaves, is disabled or is covered loses the focus")
@@ -377,11 +378,11 @@ struct TextFieldTests {
     let session = page(300, 300) { Leaving() }
     func isFocused() -> Bool { session.accessibilityTree.contains { $0.label == "yes" } }
     session.tap("T")
-    #expect(isFocused())
+    expect(isFocused())
     session.tap("Disable")
-    #expect(!isFocused())
+    expect(!isFocused())
     session.tap("T")
-    #expect(!isFocused())
+    expect(!isFocused())
     session.tap("Disable")
     session.tap("T")
     session.tap("Cover")
@@ -390,12 +391,12 @@ struct TextFieldTests {
     session.type("in")
     session.dismissSheet()
     session.advance(by: 2)
-    #expect(!isFocused())
-    #expect(session.accessibilityTree[0].value == "in")
+    expect(!isFocused())
+    expect(session.accessibilityTree[0].value == "in")
     session.tap("T")
-    #expect(isFocused())
+    expect(isFocused())
     session.tap("Remove")
-    #expect(!isFocused())
+    expect(!isFocused())
   }
 
   @Test("Submissions go to all actions around, up to a scope")
@@ -411,10 +412,10 @@ struct TextFieldTests {
     }
     session.tap("A")
     session.press(.return)
-    #expect(journal.take() == ["inner", "outer"])
+    expect(journal.take() == ["inner", "outer"])
     session.tap("B")
     session.press(.return)
-    #expect(journal.take() == ["scoped"])
+    expect(journal.take() == ["scoped"])
   }
 
   @Test("A default focus counts when the view appears")
@@ -433,25 +434,25 @@ struct TextFieldTests {
     let text = Kept("")
     let session = page(300, 200) { Defaulted(text: text.binding) }
     session.type("x")
-    #expect(text.value == "x")
+    expect(text.value == "x")
   }
 
   @Test("The caret goes on and off by the clock, and is steady while something is typed")
   func caretBlinks() throws {
     let session = page(200, 40) { TextField("T", text: .constant("abc")) }
     func isOn() -> Bool { (session.graph.focus.target as? TextInputItem)?.caretIsOn ?? false }
-    #expect(!session.isDrawnByClock)
+    expect(!session.isDrawnByClock)
     session.tap("T")
-    #expect(session.isDrawnByClock)
-    #expect(isOn())
+    expect(session.isDrawnByClock)
+    expect(isOn())
     session.advance(by: 0.5)
-    #expect(!isOn())
+    expect(!isOn())
     session.advance(by: 0.5)
-    #expect(isOn())
+    expect(isOn())
     session.advance(by: 0.6)
-    #expect(!isOn())
+    expect(!isOn())
     session.press(.leftArrow)
-    #expect(isOn())
+    expect(isOn())
   }
 
   @Test("Fields have UIKit's measures")
@@ -467,13 +468,13 @@ struct TextFieldTests {
       }
     }
     let heights = session.accessibilityTree.map { Double($0.frame.height) }
-    #expect(heights[0] == 22)
-    #expect(heights[1] == 34)
-    #expect(heights[2] > 60 && heights[2] < 64)
-    #expect(heights[3] > 40 && heights[3] < 44)
-    #expect(heights[4] == 22)
-    #expect(heights[5] == 22)
-    #expect(session.accessibilityTree.allSatisfy { $0.frame.width == 300 })
+    expect(heights[0] == 22)
+    expect(heights[1] == 34)
+    expect(heights[2] > 60 && heights[2] < 64)
+    expect(heights[3] > 40 && heights[3] < 44)
+    expect(heights[4] == 22)
+    expect(heights[5] == 22)
+    expect(session.accessibilityTree.allSatisfy { $0.frame.width == 300 })
   }
 
   @Test("A style of one's own puts views around the field")
@@ -490,9 +491,9 @@ struct TextFieldTests {
     }
     session.tap("T")
     session.type("x")
-    #expect(text.value == "x")
+    expect(text.value == "x")
     // The field alone, within its padding.
-    #expect(session.accessibilityTree[0].frame == CGRect(x: 10, y: 39, width: 280, height: 22))
+    expect(session.accessibilityTree[0].frame == CGRect(x: 10, y: 39, width: 280, height: 22))
   }
 
   @Test("A selection is read and set from elsewhere")
@@ -516,15 +517,15 @@ struct TextFieldTests {
     }
     let session = page(300, 200) { Selecting() }
     func shown() -> String { session.accessibilityTree.last?.label ?? "" }
-    #expect(shown() == "none")
+    expect(shown() == "none")
     session.tap("T")
-    #expect(shown() == "“” true")
+    expect(shown() == "“” true")
     session.press("a", modifiers: .command)
-    #expect(shown() == "“one two three” false")
+    expect(shown() == "“one two three” false")
     session.tap("Two")
-    #expect(shown() == "“two” false")
+    expect(shown() == "“two” false")
     session.type("2")
-    #expect(session.accessibilityTree[0].value == "one 2 three")
+    expect(session.accessibilityTree[0].value == "one 2 three")
   }
 
   @Test("Wild texts and pages do no harm")
@@ -553,7 +554,7 @@ struct TextFieldTests {
         session.press(.end)
         session.type("z")
         _ = session.displayList()
-        #expect(session.problems.allSatisfy { !$0.contains("cut off") })
+        expect(session.problems.allSatisfy { !$0.contains("cut off") })
       }
     }
   }

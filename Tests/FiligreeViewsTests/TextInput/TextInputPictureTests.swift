@@ -91,7 +91,7 @@ struct TextInputPictureTests {
     expectPicture(try session.image(), named: "text-search-\(scheme)")
     session.tap("Clear")
     session.type("x")
-    #expect(session.accessibilityTree.contains { $0.value == "x" })
+    expect(session.accessibilityTree.contains { $0.value == "x" })
   }
 
   @Test("An editor with a selection", arguments: ColorScheme.allCases)

@@ -51,11 +51,11 @@ struct TimelineTests {
     let log = Log()
     let session = session(.animation, log)
     for _ in 0..<3 { session.advance(by: 0.3) }
-    #expect(log.times.count == 4)
+    expect(log.times.count == 4)
     for (time, expected) in zip(log.times, [0, 0.3, 0.6, 0.9]) {
-      #expect(abs(time - expected) < 1e-9)
+      expect(abs(time - expected) < 1e-9)
     }
-    #expect(session.isDrawnByClock && !session.isAnimating)
+    expect(session.isDrawnByClock && !session.isAnimating)
   }
 
   @Test("An interval is kept, whatever the steps of the clock")
@@ -63,9 +63,9 @@ struct TimelineTests {
     let log = Log()
     let session = session(.animation(minimumInterval: 0.5), log)
     for _ in 0..<12 { session.advance(by: 0.125) }
-    #expect(log.times == [0, 0.5, 1, 1.5])
+    expect(log.times == [0, 0.5, 1, 1.5])
     session.advance(by: 1e6)
-    #expect(abs((log.times.last ?? 0) - 1_000_001.5) <= 0.5)
+    expect(abs((log.times.last ?? 0) - 1_000_001.5) <= 0.5)
   }
 
   @Test("A paused timeline stands still, and goes on")
@@ -77,14 +77,14 @@ struct TimelineTests {
     log.isPaused?.wrappedValue = true
     session.update()
     let times = log.times
-    #expect(times.last == 1 && !session.isDrawnByClock)
+    expect(times.last == 1 && !session.isDrawnByClock)
     session.advance(by: 5)
-    #expect(log.times == times)
+    expect(log.times == times)
     log.isPaused?.wrappedValue = false
     session.update()
-    #expect(log.times.last == 6)
+    expect(log.times.last == 6)
     session.advance(by: 1)
-    #expect(log.times.last == 7)
+    expect(log.times.last == 7)
   }
 
   @Test("Periodic dates go by the start; one in the future is now")
@@ -93,17 +93,17 @@ struct TimelineTests {
     let start = Date(timeIntervalSinceReferenceDate: -0.75)
     let session = session(.periodic(from: start, by: 1), log)
     for _ in 0..<8 { session.advance(by: 0.25) }
-    #expect(log.times == [-0.75, 0.25, 1.25])
+    expect(log.times == [-0.75, 0.25, 1.25])
     let other = Log()
     let late = self.session(
       .periodic(from: Date(timeIntervalSinceReferenceDate: 1e9), by: 1), other)
     for _ in 0..<8 { late.advance(by: 0.25) }
-    #expect(other.times == [0, 1, 2])
+    expect(other.times == [0, 1, 2])
     for interval in [0, -1, .nan, .infinity] as [Double] {
       let still = Log()
       let session = self.session(.periodic(from: start, by: interval), still)
       session.advance(by: 5)
-      #expect(still.times == [0] && !session.isDrawnByClock, "\(interval)")
+      expect(still.times == [0] && !session.isDrawnByClock, "\(interval)")
     }
   }
 
@@ -114,15 +114,15 @@ struct TimelineTests {
     session.advance(by: 50)
     session.advance(by: 20)
     session.advance(by: 60)
-    #expect(minutes.times == [0, 60, 120])
+    expect(minutes.times == [0, 60, 120])
     let given = Log()
     let explicit = self.session(.explicit(dates([0, 1, 4])), given)
     for _ in 0..<6 { explicit.advance(by: 1) }
-    #expect(given.times == [0, 1, 4] && !explicit.isDrawnByClock)
+    expect(given.times == [0, 1, 4] && !explicit.isDrawnByClock)
     let none = Log()
     let empty = self.session(.explicit([Date]()), none)
     empty.advance(by: 1)
-    #expect(none.times == [0])
+    expect(none.times == [0])
   }
 
   @Test("Schedules as such")
@@ -131,21 +131,21 @@ struct TimelineTests {
     func times<S: Sequence>(_ entries: S) -> [Double] where S.Element == Date {
       entries.prefix(3).map { $0.timeIntervalSince(start) }
     }
-    #expect(
+    expect(
       times(AnimationTimelineSchedule(minimumInterval: 2).entries(from: start, mode: .normal))
         == [0, 2, 4])
-    #expect(
+    expect(
       times(AnimationTimelineSchedule(paused: true).entries(from: start, mode: .normal)) == [0])
     let frames = times(AnimationTimelineSchedule().entries(from: start, mode: .lowFrequency))
-    #expect(abs(frames[1] - 1.0 / 120) < 1e-7)
-    #expect(
+    expect(abs(frames[1] - 1.0 / 120) < 1e-7)
+    expect(
       times(
         PeriodicTimelineSchedule(from: start.addingTimeInterval(-5), by: 2)
           .entries(from: start, mode: .normal)) == [-1, 1, 3])
-    #expect(
+    expect(
       times(EveryMinuteTimelineSchedule().entries(from: start, mode: .normal)) == [-40, 20, 80])
     typealias Cadence = TimelineViewDefaultContext.Cadence
-    #expect(Cadence.live < .seconds && Cadence.seconds < .minutes)
+    expect(Cadence.live < .seconds && Cadence.seconds < .minutes)
   }
 
   @Test("A timeline that is gone changes nothing")
@@ -168,6 +168,6 @@ struct TimelineTests {
     session.update()
     let count = log.times.count
     session.advance(by: 1)
-    #expect(log.times.count == count && !session.isDrawnByClock)
+    expect(log.times.count == count && !session.isDrawnByClock)
   }
 }

@@ -3,6 +3,7 @@ import FiligreeKit
 import FiligreePixels
 import FiligreeViews
 import Foundation
+import FiligreeTestSupport
 import Testing
 
 @MainActor
@@ -50,15 +51,15 @@ import Testing
   {
     let session = ViewSession(size: CGSize(width: 40, height: 60)) { Page() }
     session.background = .white
-    #expect(try pixel(session, 20, 20) == [255, 0, 0, 255])
+    expect(try pixel(session, 20, 20) == [255, 0, 0, 255])
     session.tap(at: CGPoint(x: 20, y: 20))
-    #expect(session.accessibilityTree.contains { $0.label == "count 1" })
-    #expect(session.isAnimating)
+    expect(session.accessibilityTree.contains { $0.label == "count 1" })
+    expect(session.isAnimating)
     session.advance(by: 0.5)
     let half = try pixel(session, 20, 20)
-    #expect(half[0] == 255 && abs(half[1] - 127) < 3)
+    expect(half[0] == 255 && abs(half[1] - 127) < 3)
     session.advance(by: 0.6)
-    #expect(try pixel(session, 20, 20) == [255, 255, 255, 255] && !session.isAnimating)
+    expect(try pixel(session, 20, 20) == [255, 255, 255, 255] && !session.isAnimating)
   }
 
   @Test func `a controller's view, and a view in a controller`() throws {
@@ -79,13 +80,13 @@ import Testing
     let session = ViewSession(size: CGSize(width: 10, height: 10)) {
       InnerView(controller: controller)
     }
-    #expect(try pixel(session, 5, 5) == [0, 0, 255, 255] && controller.log == ["load", "appear"])
+    expect(try pixel(session, 5, 5) == [0, 0, 255, 255] && controller.log == ["load", "appear"])
     let hosting = UIHostingController(rootView: Color(red: 0, green: 1, blue: 0))
     hosting.view.frame = CGRect(x: 0, y: 0, width: 4, height: 4)
     let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { _ in
       hosting.view.drawHierarchy(in: hosting.view.bounds, afterScreenUpdates: true)
     }
     let one = image.cgImage?.cropping(to: CGRect(x: 2, y: 2, width: 1, height: 1))
-    #expect(one?.straightRGBA16().map { $0 >> 8 } == [0, 255, 0, 255])
+    expect(one?.straightRGBA16().map { $0 >> 8 } == [0, 255, 0, 255])
   }
 }
