@@ -37,7 +37,8 @@ private func conditionSource(at location: SourceLocation) -> String? {
   var depth = 0
   var source = ""
   for line in lines[(location.line - 1)...].prefix(12) {
-    source += (source.isEmpty ? "" : " ") + line.trimmingCharacters(in: .whitespaces)
+    source += (source.isEmpty || source.hasSuffix("(") ? "" : " ")
+    source += line.trimmingCharacters(in: .whitespaces)
     depth += line.reduce(0) { $0 + ($1 == "(" ? 1 : $1 == ")" ? -1 : 0) }
     if depth <= 0 { break }
   }
