@@ -136,6 +136,9 @@ struct PlainShapeTests {
     var random = RandomSource(seed: 3)
     let disc = ellipse([50, 50], 30, 30, 0, &random).map { SIMD2(min($0.x, 72), $0.y) }
     expect(fit(disc).segments.contains { !$0.isCubic })
+    // The counter of a letter of ten pixels, which a dot of that size is not.
+    expect(fit(ellipse([50, 50], 3.6, 2.3, .pi / 2, &random), tolerance: 0.5).segments.count < 4)
+    expect(fit(ellipse([50, 50], 2.3, 2.3, 0, &random), tolerance: 0.5).segments.count == 4)
   }
 
   @Test("The tolerance holds", arguments: 1...40)

@@ -26,8 +26,8 @@ struct PlainShape {
   private static let noise = (smooth: 0.08, steps: 0.31)
   /// How far they may lie beyond that, for each pixel of the shorter half side: a shape that is hardly another one is that.
   private static let meanShare = 0.01
-  /// The shortest half side: smaller outlines are like any shape.
-  private static let smallest = (smooth: 1.5, steps: 4.0)
+  /// The shortest half side, in pixels: smaller outlines are like any shape, and counters of small letters like ovals.
+  private static let smallest = (circle: 1.5, other: 3.0, steps: 4.0)
   /// The smallest radius of round corners: sharp ones are cut by as much where grays place points, and their sides tell where
   /// they are.
   private static let smallestRadius = (smooth: 2.0, steps: 4.0)
@@ -50,7 +50,6 @@ struct PlainShape {
     _ points: [SIMD2<Double>], _ moments: OutlineSignature, tolerance: Double, hasSteps: Bool
   ) -> PlainShape? {
     let noise = hasSteps ? Self.noise.steps : Self.noise.smooth
-    let smallest = hasSteps ? Self.smallest.steps : Self.smallest.smooth
     guard points.count >= 4, canBeShape(moments, noise: noise) else { return nil }
     var best: (shape: PlainShape, mean: Double)?
     // The simplest comes last.
@@ -58,7 +57,9 @@ struct PlainShape {
     for shape in candidates(moments, sides: direction(of: points)) {
       if case .rectangle(let radius) = shape.outline, radius < smallestRadius { continue }
       let shorter = shape.half.min()
-      guard shorter >= smallest, shape.half.max() <= Self.longest * shorter,
+      let smallest = shape.half.x == shape.half.y ? Self.smallest.circle : Self.smallest.other
+      guard shorter >= (hasSteps ? Self.smallest.steps : smallest),
+        shape.half.max() <= Self.longest * shorter,
         abs(shape.area - abs(moments.area)) <= 0.1 * abs(moments.area)
       else { continue }
       var limit = noise + Self.meanShare * shorter
