@@ -19,10 +19,10 @@ run: setup
 	@scripts/build-release
 	@scripts/run "$(FILIGREE)" "$$PICTURE" "$$OUT"
 
-ifdef ROOM
-# The inner loop: `make test ROOM=FiligreePaths` builds and tests one target alone.
+ifdef TARGET
+# The inner loop: `make test TARGET=FiligreePaths` builds and tests one target alone.
 test: setup
-	FILIGREE_ROOM=$(ROOM) swift test --disable-xctest
+	FILIGREE_TARGET=$(TARGET) swift test --disable-xctest
 else
 test: setup
 	swift build --product filigreePackageTests

@@ -7,7 +7,7 @@ import PackageDescription
 let strict = Context.environment["FILIGREE_STRICT"] != nil
 let settings: [SwiftSetting] = strict ? [.treatAllWarnings(as: .error)] : []
 
-func room(
+func library(
   _ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = []
 ) -> Target {
   .target(
@@ -57,10 +57,10 @@ let package = Package(
   targets: [
     // Who may import whom: upwards in this list only.
     // What targets without a relation share: numbers, their text, vectors, memory.
-    room("FiligreeBase"),
+    library("FiligreeBase"),
     // Its inner loops: segments against segments, and cubics through samples.
     .target(name: "CFiligreePaths"),
-    room("FiligreePaths", ["CFiligreePaths", "FiligreeBase"]),
+    library("FiligreePaths", ["CFiligreePaths", "FiligreeBase"]),
     .systemLibrary(
       name: "CPNG", path: "Sources/System/CPNG", pkgConfig: "libpng",
       providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
@@ -78,7 +78,7 @@ let package = Package(
     .target(
       name: "CFiligreeCodecs", dependencies: ["CPNG", "CDeflate"],
       linkerSettings: [.linkedLibrary("z")]),
-    room("FiligreePixels", ["CFiligreeCodecs", "FiligreeBase", "CPNG", "CTurboJPEG", "CWebP"]),
+    library("FiligreePixels", ["CFiligreeCodecs", "FiligreeBase", "CPNG", "CTurboJPEG", "CWebP"]),
     .systemLibrary(
       name: "CHarfBuzz", path: "Sources/System/CHarfBuzz", pkgConfig: "harfbuzz",
       providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
@@ -88,9 +88,9 @@ let package = Package(
     .systemLibrary(
       name: "CFontconfig", path: "Sources/System/CFontconfig", pkgConfig: "fontconfig",
       providers: [.apt(["libfontconfig-dev"]), .brew(["fontconfig"])]),
-    room("FiligreeDrawing", ["FiligreeBase", "FiligreePaths", "FiligreePixels"]),
-    room("FiligreeSVG", ["FiligreeBase", "FiligreePaths", "FiligreePixels", "FiligreeDrawing"]),
-    room(
+    library("FiligreeDrawing", ["FiligreeBase", "FiligreePaths", "FiligreePixels"]),
+    library("FiligreeSVG", ["FiligreeBase", "FiligreePaths", "FiligreePixels", "FiligreeDrawing"]),
+    library(
       "FiligreeText",
       [
         "FiligreeBase", "FiligreePaths", "FiligreePixels", "FiligreeSVG", "CHarfBuzz", "CFreeType",
@@ -98,47 +98,47 @@ let package = Package(
       ]),
     // The widest registers that the processor has, for thresholds.
     .target(name: "CFiligreeContours"),
-    room(
+    library(
       "FiligreeContours", ["CFiligreeContours", "FiligreeBase", "FiligreePaths", "FiligreePixels"]),
     // Its inner loops for wide registers, too: fitting, and sums of rows.
     .target(name: "CFiligreeTracing"),
-    room(
+    library(
       "FiligreeTracing",
       ["CFiligreeTracing", "FiligreeBase", "FiligreePaths", "FiligreePixels", "FiligreeContours"]),
     // What a trace's shapes are painted with, for who draws traces: neither tracing nor drawing needs the other.
-    room("FiligreeTracedPaint", ["FiligreeTracing", "FiligreeDrawing"]),
+    library("FiligreeTracedPaint", ["FiligreeTracing", "FiligreeDrawing"]),
     // Its inner loops for wide registers.
     .target(name: "CFiligreeRaster"),
-    room(
+    library(
       "FiligreeRaster",
       ["CFiligreeRaster", "FiligreeBase", "FiligreePaths", "FiligreePixels", "FiligreeDrawing"]),
-    room(
+    library(
       "FiligreeDocuments",
       [
         "FiligreeBase", "FiligreePaths", "FiligreePixels", "FiligreeText", "FiligreeDrawing",
         "FiligreeSVG",
       ]),
-    room("FiligreeSymbols", ["FiligreePaths", "FiligreeSVG"]),
-    room(
+    library("FiligreeSymbols", ["FiligreePaths", "FiligreeSVG"]),
+    library(
       "FiligreeFilters",
       [
         "FiligreeBase", "FiligreePaths", "FiligreePixels", "FiligreeDrawing", "FiligreeRaster",
         "FiligreeSymbols",
       ]),
-    room(
+    library(
       "FiligreeKit",
       [
         "FiligreePaths", "FiligreePixels", "FiligreeText", "FiligreeDrawing", "FiligreeSVG",
         "FiligreeRaster", "FiligreeDocuments", "FiligreeSymbols", "FiligreeFilters",
       ]),
-    room("FiligreePublishers"),
+    library("FiligreePublishers"),
     // Where tasks run that views start; further stacks, for views nested deeper than a thread's stack is long; the
     // types of a program.
     .target(name: "CFiligreeViews"),
     // The words of Swift source, and the macros that move them about; the compiler's plug-in.
-    room("FiligreeSyntax"),
+    library("FiligreeSyntax"),
     .macro(name: "FiligreeMacros", dependencies: ["FiligreeSyntax"], swiftSettings: settings),
-    room(
+    library(
       "FiligreeViews",
       [
         "CFiligreeViews", "FiligreeBase", "FiligreeMacros", "FiligreePaths", "FiligreePixels",
@@ -147,7 +147,7 @@ let package = Package(
         "FiligreePublishers",
       ]),
     // Apps in a browser: a server, and the page as part of the program.
-    room(
+    library(
       "FiligreeHost",
       [
         "FiligreePaths", "FiligreePixels", "FiligreeDrawing", "FiligreeRaster", "FiligreeKit",
@@ -159,14 +159,14 @@ let package = Package(
         .embedInCode("Page/\($0)")
       }),
     // What `import SwiftUI` shows but for what only it shows; the umbrella has contours besides.
-    room(
+    library(
       "FiligreeUI",
       [
         "FiligreePaths", "FiligreePixels", "FiligreeDrawing", "FiligreeRaster", "FiligreeDocuments",
         "FiligreeFilters", "FiligreeKit", "FiligreeViews", "FiligreeText", "FiligreePublishers",
         "FiligreeSVG",
       ]),
-    room(
+    library(
       "Filigree",
       [
         "FiligreePaths",
@@ -179,8 +179,8 @@ let package = Package(
       ]),
     // For tests of clients, and for ours: pictures that are expected, compared and recorded. Nothing else imports it, for it
     // links Testing and XCTest.
-    room("FiligreeGoldens", ["FiligreePixels"]),
-    room(
+    library("FiligreeGoldens", ["FiligreePixels"]),
+    library(
       "FiligreeTesting",
       [
         "FiligreeGoldens", "FiligreePixels", "FiligreeRaster", "FiligreeKit", "FiligreeViews",
@@ -188,9 +188,9 @@ let package = Package(
       ]),
     // The tracer as a page: an app that has nothing but what every client has, the public names of the umbrella. Only
     // FiligreeProgram imports it.
-    room("FiligreeStudio", ["Filigree"]),
+    library("FiligreeStudio", ["Filigree"]),
     // The commands that make files of files. Not the umbrella: views and pictures of symbols are not for them.
-    room(
+    library(
       "FiligreeTool",
       [
         "FiligreeBase", "FiligreePaths", "FiligreePixels", "FiligreeContours", "FiligreeTracing",
@@ -408,16 +408,16 @@ let documentsTests = package.targets.first { $0.name == "FiligreeDocumentsTests"
 documentsTests?.dependencies += ["SwiftUI", "UIKit", "CoreGraphics"]
 #endif
 
-// The inner loop (`make test ROOM=FiligreePaths`): the tests of one target, and nothing that they do not need.
+// The inner loop (`make test TARGET=FiligreePaths`): the tests of one target, and nothing that they do not need.
 // Everybody else gets the whole package.
-if let room = Context.environment["FILIGREE_ROOM"] {
+if let target = Context.environment["FILIGREE_TARGET"] {
   let byName = Dictionary(uniqueKeysWithValues: package.targets.map { ($0.name, $0) })
-  guard byName[room + "Tests"] != nil else {
+  guard byName[target + "Tests"] != nil else {
     // The manifest has no other way to report that nothing would be tested.
-    fatalError("FILIGREE_ROOM: there is no target with tests called '\(room)'")
+    fatalError("FILIGREE_TARGET: there is no target with tests called '\(target)'")
   }
   var needed: Set<String> = []
-  var waiting = [room + "Tests"]
+  var waiting = [target + "Tests"]
   while let name = waiting.popLast() {
     guard let target = byName[name], needed.insert(name).inserted else { continue }
     for case .byNameItem(let dependency, _) in target.dependencies { waiting.append(dependency) }

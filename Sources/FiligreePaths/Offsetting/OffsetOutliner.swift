@@ -19,7 +19,7 @@ struct OffsetOutliner: StrokeSpine {
   private(set) var rings = PathStorage()
   /// The side of the subpath in hand, or of the last open one.
   private(set) var side = OpenSegments()
-  private var crowding: OffsetCrowding
+  private var crossings: CrossingEstimate
 
   private var isClosed = false
   private var position = CGPoint.zero
@@ -31,11 +31,11 @@ struct OffsetOutliner: StrokeSpine {
     self.pen = pen
     self.sign = sign
     self.turn = turn
-    crowding = OffsetCrowding(radius: pen.radius)
+    crossings = CrossingEstimate(radius: pen.radius)
   }
 
   /// Whether the side crosses itself so often that `OffsetStrips` is faster.
-  var isDeep: Bool { crowding.isDeep }
+  var isDeep: Bool { crossings.isDeep }
 
   // MARK: The line
 
@@ -74,7 +74,7 @@ struct OffsetOutliner: StrokeSpine {
         tolerance: pen.tolerance, sweepsFolds: false
       ).append(to: &side, breaks)
       // Evolutes alone come in lines, four at least.
-      if side.verbs[count...].count(where: { $0 == .line }) >= 4 { crowding.addFold() }
+      if side.verbs[count...].count(where: { $0 == .line }) >= 4 { crossings.addFold() }
       last = Leg(direction: end, length: length, isLine: false)
       position = piece.p3
       // A cusp is inside a curve.
@@ -106,7 +106,7 @@ struct OffsetOutliner: StrokeSpine {
 
   private mutating func advance(_ leg: Leg, isSmooth: Bool?) {
     var leg = leg
-    crowding.addSegment(at: position)
+    crossings.addSegment(at: position)
     if first == nil {
       first = leg
       // A closed line begins where its closing joint will say.
@@ -134,7 +134,7 @@ struct OffsetOutliner: StrokeSpine {
       next.used = joint.drawInside(
         on: &side, sign, roomBefore: last.length - (isClosing ? last.used : 0),
         roomAfter: next.length - (isClosing ? next.used : 0))
-      if next.used == 0 { crowding.addFold() }
+      if next.used == 0 { crossings.addFold() }
     }
     if isFirstLeg {
       first?.used = next.used

@@ -86,7 +86,7 @@ struct EdgeLocator<Sample: LumaSample> {
     // Two grays and no more: a step, whatever its thickness on either side.
     if (a1 == a || a1 == b) && (b1 == b || b1 == a) {
       // Unless these are a line's, of which two pixels have their share each.
-      if !levels.seeksLines || a <= levels.ink && b >= levels.paper { return (0, true) }
+      if !levels.seeksLines || a <= levels.foreground && b >= levels.background { return (0, true) }
       return line(foreground, place) ?? (0, true)
     }
     let a2 = levels.value(foreground[inward2])
@@ -147,7 +147,7 @@ struct EdgeLocator<Sample: LumaSample> {
     offset: Float, isSharp: Bool
   )? {
     let line = ThinLine(
-      before: inside &- 1, after: outside, line: levels.ink, side: levels.paper,
+      before: inside &- 1, after: outside, line: levels.foreground, side: levels.background,
       limit: levels.foregroundBelow
     ) { levels.value(foreground[$0 &* step]) }
     guard let line else { return nil }
@@ -167,7 +167,8 @@ struct EdgeLocator<Sample: LumaSample> {
   )? {
     let background = foreground + step
     let line = ThinLine(
-      before: outside &- 1, after: inside, line: 0 &- levels.paper, side: 0 &- levels.ink,
+      before: outside &- 1, after: inside, line: 0 &- levels.background,
+      side: 0 &- levels.foreground,
       limit: 1 &- levels.foregroundBelow
     ) { 0 &- levels.value(background[0 &- $0 &* step]) }
     guard let line else { return nil }

@@ -69,9 +69,9 @@ struct ForegroundLevels: Hashable {
   /// Whether lines of a pixel or two are looked for, by the grays that follow.
   private(set) var seeksLines = false
   /// The gray that foreground has where it is wide: black, unless the picture says otherwise (`SideGrays`).
-  private(set) var ink: Int32 = 0
+  private(set) var foreground: Int32 = 0
   /// The gray that background has where it is wide: white, unless the picture says otherwise.
-  private(set) var paper: Int32
+  private(set) var background: Int32
 
   /// The levels for a threshold in grays, 0…1, and a distance from it that a strong pixel has; with a
   /// distance of 0 every pixel is strong.
@@ -108,13 +108,13 @@ struct ForegroundLevels: Hashable {
     strongForegroundBelow = clamped((strongForeground + slack).rounded(.down) + 1)
     strongBackgroundFrom = clamped((strongBackground - slack).rounded(.up))
     mask = isInverted ? Int32(white) : 0
-    paper = Int32(white)
+    background = Int32(white)
   }
 
   /// The same with lines of a pixel or two looked for, by the grays that foreground and background have where they are wide.
-  func seekingLines(ink: Int32, paper: Int32) -> ForegroundLevels {
+  func seekingLines(foreground: Int32, background: Int32) -> ForegroundLevels {
     var result = self
-    (result.seeksLines, result.ink, result.paper) = (true, ink, paper)
+    (result.seeksLines, result.foreground, result.background) = (true, foreground, background)
     return result
   }
 

@@ -52,11 +52,11 @@ struct FaintLines<Sample: LumaSample> {
   private var limit: Int32 { isLight ? 1 &- levels.foregroundBelow : levels.foregroundBelow }
 
   /// Three tenths of the contrast: of a line of the least width, shared by two pixels, both have as much.
-  private var half: Int32 { max((levels.paper &- levels.ink) &* 3 / 10, 1) }
+  private var half: Int32 { max((levels.background &- levels.foreground) &* 3 / 10, 1) }
 
   /// The least value of sides that are plain: in shade a faint line can be anything.
   private var plainSide: Int32 {
-    isLight ? 0 &- levels.ink &- half : levels.paper &- half
+    isLight ? 0 &- levels.foreground &- half : levels.background &- half
   }
 
   /// The least value of pixels that are not strong: those that are need no help.
@@ -69,7 +69,7 @@ struct FaintLines<Sample: LumaSample> {
     var found: [Int] = []
     let words = view.width / 64 + 1
     let faint = RowThreshold<Sample>(
-      levels.moved(to: isLight ? levels.ink &+ half : levels.paper &- half &+ 1))
+      levels.moved(to: isLight ? levels.foreground &+ half : levels.background &- half &+ 1))
     let strong = RowThreshold<Sample>(
       levels.moved(
         to: isLight ? levels.strongBackgroundFrom : levels.strongForegroundBelow))
@@ -197,8 +197,8 @@ struct FaintLines<Sample: LumaSample> {
     let step = isUpright ? 1 : view.stride
     return ThinLine(
       before: isUpright ? x : y, after: isUpright ? view.width &- 1 &- x : view.height &- 1 &- y,
-      line: isLight ? 0 &- levels.paper : levels.ink,
-      side: isLight ? 0 &- levels.ink : levels.paper, limit: limit
+      line: isLight ? 0 &- levels.background : levels.foreground,
+      side: isLight ? 0 &- levels.foreground : levels.background, limit: limit
     ) { value(pixel[$0 &* step]) }
   }
 }

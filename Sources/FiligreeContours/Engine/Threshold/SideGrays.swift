@@ -50,16 +50,16 @@ struct SideGrays {
       return nil
     }
     let median = gray(limit..<256, parts: 2)
-    let paper = median.map { Int32(truncatingIfNeeded: $0) &* scale } ?? levels.paper
-    let mirrored = max(levels.twiceThreshold &- paper, 0)
+    let background = median.map { Int32(truncatingIfNeeded: $0) &* scale } ?? levels.background
+    let mirrored = max(levels.twiceThreshold &- background, 0)
     guard let darkest = gray(0..<limit, parts: Self.share) else {
-      return levels.seekingLines(ink: mirrored, paper: paper)
+      return levels.seekingLines(foreground: mirrored, background: background)
     }
-    let ink = Int32(truncatingIfNeeded: darkest) &* scale
-    let noise = Int((paper &- ink) / (Self.noiseShare &* scale))
+    let foreground = Int32(truncatingIfNeeded: darkest) &* scale
+    let noise = Int((background &- foreground) / (Self.noiseShare &* scale))
     let even = (0..<min(darkest &+ noise &+ 1, limit)).reduce(0) { $0 &+ count($1) }
     let all = (0..<limit).reduce(0) { $0 &+ count($1) }
     return levels.seekingLines(
-      ink: 2 &* even >= all ? ink : min(ink, mirrored), paper: paper)
+      foreground: 2 &* even >= all ? foreground : min(foreground, mirrored), background: background)
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// An estimate of how often the strips along an outline cross one another.
-struct OffsetCrowding {
+struct CrossingEstimate {
   let radius: CGFloat
   private var segmentCount: CGFloat = 0
   /// About how many crossings the strips have that fold over their neighbors.
