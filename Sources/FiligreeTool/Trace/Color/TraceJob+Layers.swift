@@ -79,13 +79,11 @@ extension TraceJob {
   /// What of the request a trace did not do.
   private func notes(on trace: ColorTrace) -> [String] {
     var notes: [String] = []
-    if colors.drop != nil, trace.droppedFaceCount == 0 {
+    if let drop = colors.drop, trace.droppedFaceCount == 0 {
       let what =
-        if case .background? = colors.drop {
-          "no color has half of the border, so there is no background to drop"
-        } else {
-          "no color looks like those to be dropped"
-        }
+        drop.hasBackground
+        ? "no color has half of the border, so there is no background to drop"
+        : "no color looks like those to be dropped"
       notes.append("filigree: \(picture): \(what)")
     }
     if let note = note(onSegments: trace.segmentCount) { notes.append(note) }
