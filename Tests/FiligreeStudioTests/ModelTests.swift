@@ -66,6 +66,24 @@ struct ModelTests {
     }
   }
 
+  @Test("a drawing has no more segments than the limit, and noise is averaged away")
+  func simpler() async throws {
+    let picture = try TestPictures.opened(TestPictures.flower())
+    picture.retrace()
+    await picture.settled()
+    let whole = try #require(picture.drawing).statistics.segments
+    picture.change { $0.maximumSegments = whole - 3 }
+    await picture.settled()
+    expect(try #require(picture.drawing).statistics.segments <= whole - 3)
+    let specks = try TestPictures.opened(TestPictures.specks())
+    specks.change { $0.kind = .shape }
+    await specks.settled()
+    expect(specks.drawing?.statistics.paths == 9)
+    specks.change { $0.noiseLevel = 255 }
+    await specks.settled()
+    expect(specks.drawing?.statistics.paths == 0)
+  }
+
   @Test("limits refuse what costs more, and say so")
   func limits() async throws {
     let picture = try TestPictures.opened(TestPictures.flower(side: 96))

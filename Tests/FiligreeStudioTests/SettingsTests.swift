@@ -15,7 +15,9 @@ struct SettingsTests {
     shape.kind = .shape
     expect(shape.arguments(for: .svg) == [])
     // The command line draws polygons for pictures of pixels.
-    expect(shape.arguments(for: .png) == ["--style", "smooth"])
+    for format in [ExportFormat.png, .jpg, .webp] {
+      expect(shape.arguments(for: format) == ["--style", "smooth"])
+    }
     shape.kind = .centerLines
     expect(shape.arguments(for: .svg) == ["--style", "centerline"])
   }
@@ -57,7 +59,7 @@ struct SettingsTests {
     }
   }
 
-  @Test("the studio writes what the command line writes, byte for byte", arguments: 0..<40)
+  @Test("the studio writes what the command line writes, byte for byte", arguments: 0..<80)
   func sameBytes(seed: UInt64) throws {
     var random = RandomSource(seed: 2000 + seed)
     let settings = random.settings()
@@ -71,7 +73,8 @@ struct SettingsTests {
     let command = try TraceCommand.parse(words)
     let made = Result {
       let drawing = try PictureTracer(settings: settings).trace(picture)
-      return try Exporter(settings: settings, picture: "out.png").data(of: drawing, as: format)
+      return try Exporter(settings: settings, picture: "out.png").output(of: drawing, as: format)
+        .data
     }
     do {
       _ = try command.request.job(for: file).run { _ in }
@@ -93,6 +96,8 @@ struct SettingsTests {
       ["--nothing", "1"],
       ["--tolerance", "nan"], ["--tolerance", "0"], ["--recolor", "#f00"], ["--dash", "0,0"],
       ["--stroke-gradient", "#f00"], ["--decimals", "10"],
+      ["--segments", "0"], ["--segments", "1.5"], ["--denoise", "256"], ["--denoise", "-1"],
+      ["--drop", ""], ["--drop", "border"], ["--drop", "background,"],
     ] {
       #expect(throws: CommandLineError.self, "\(words)") { try TraceSettings(arguments: words) }
     }

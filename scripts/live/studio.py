@@ -177,6 +177,34 @@ def works(test):
     test.expect(saved.startswith(b"<svg") and b"l" in saved, "that is no drawing")
 
 
+def transparent(test):
+    """The background becomes transparent, segments are limited, and EPS and DXF are saved as the command line writes them"""
+    page = test.page(test.picture("logo.png"))
+    wait_for(page, "a trace is there", lambda: " kB" in status(page))
+    press(page, "switch", "Transparent Background")
+    wait_for(page, "it is told", lambda: "--drop background" in command(page))
+    press(page, "button", "Transparent Color #ffffff")
+    press(page, "button", "Bring Back")
+    wait_for(page, "it is back", lambda: "--drop" not in command(page))
+    page.key("z", "KeyZ", modifiers=2, number=90)
+    wait_for(page, "that is undone", lambda: "--drop background" in command(page))
+    press(page, "button", "Segments at Most: Off")
+    wait_for(page, "the limit is told", lambda: "--segments" in command(page))
+    wait_for(page, "the segments are told", lambda: " segments" in status(page))
+    test.same(page, "transparent")
+    for name, suffix in [("EPS", "eps"), ("DXF", "dxf")]:
+        rest(page)
+        press(page, "button", "Export")
+        press(page, "button", name)
+        wait_for(page, "the export is made", lambda: f"logo.{suffix}" in told(page, "Command line of the export") and page.run(
+            f"document.querySelector('{element('button', 'Save…')}')?.ariaDisabled === null"))
+        rest(page)
+        line = told(page, "Command line of the export")
+        test.same(page, f"export-{suffix}")
+        saved = test.saved(page, f"logo.{suffix}")
+        test.expect(saved == test.trace(line), f"the page saves something else than “{line}” writes")
+
+
 def views(test):
     """Trace over picture, outlines, nodes, zoom by keys and wheel"""
     page = test.page(test.picture("logo.png"))
@@ -290,4 +318,4 @@ def wrong(test):
         test.expect(result.stderr.startswith("filigree: ") and result.stderr.count("\n") == 1, result.stderr)
 
 
-CASES = [works, views, desktop, phone, keyboard, files, wrong]
+CASES = [works, transparent, views, desktop, phone, keyboard, files, wrong]

@@ -74,7 +74,10 @@ extension ExportFormat {
     switch self {
     case .svg: .svg
     case .pdf: .pdf
+    case .eps, .dxf: UTType(filenameExtension: rawValue) ?? .data
     case .png: .png
+    case .jpg: .jpeg
+    case .webp: .webP
     case .swift: .swiftSource
     }
   }

@@ -90,7 +90,7 @@ extension TraceSettings {
   var forAnotherPicture: TraceSettings {
     var all = self
     if case .list = colors { all.colors = .automatic }
-    all.recoloring = []
+    (all.recoloring, all.droppedColors) = ([], [])
     all.typeName = ""
     return all
   }

@@ -7,6 +7,8 @@ struct StudioPalette: Hashable, Sendable {
     var source: HexColor
     /// The color that its shapes have.
     var shown: HexColor
+    /// Whether its shapes are left out.
+    var isDropped = false
 
     var id: HexColor { source }
   }
@@ -16,9 +18,13 @@ struct StudioPalette: Hashable, Sendable {
 
   private(set) var swatches: [Swatch]
 
-  init(_ colors: [HexColor], _ recoloring: [TraceSettings.Recoloring]) {
+  init(
+    _ colors: [HexColor], _ recoloring: [TraceSettings.Recoloring], dropped: Set<HexColor> = []
+  ) {
     swatches = colors.map { color in
-      Swatch(source: color, shown: recoloring.last { $0.from == color }?.to ?? color)
+      Swatch(
+        source: color, shown: recoloring.last { $0.from == color }?.to ?? color,
+        isDropped: dropped.contains(color))
     }
   }
 
@@ -64,12 +70,29 @@ struct StudioPalette: Hashable, Sendable {
 }
 
 extension StudioPicture {
-  /// The colors of the trace: those that were told, or those that were found.
+  /// The colors of the trace: those that were told, or those that were found; those that are left out among them.
   var palette: StudioPalette {
+    let dropped = drawing?.droppedColors ?? []
     if case .list(let list) = settings.colors {
-      return StudioPalette(list, settings.recoloring)
+      return StudioPalette(list, settings.recoloring, dropped: Set(dropped))
     }
-    return StudioPalette(drawing?.palette ?? [], [])
+    return StudioPalette((drawing?.palette ?? []) + dropped, [], dropped: Set(dropped))
+  }
+
+  /// Leaves the shapes of a color out: they become transparent.
+  func drop(_ color: HexColor) {
+    change { if !$0.droppedColors.contains(color) { $0.droppedColors.append(color) } }
+  }
+
+  /// Brings the shapes of a color back, and where it was left out with others these as well.
+  func bringBack(_ color: HexColor) {
+    change { settings in
+      if settings.droppedColors.contains(color) {
+        settings.droppedColors.removeAll { $0 == color }
+      } else {
+        (settings.dropsBackground, settings.droppedColors) = (false, [])
+      }
+    }
   }
 
   /// Edits the palette: from now on the tracer is told its colors.

@@ -238,8 +238,8 @@ final class StudioPicture: Identifiable {
   private nonisolated static func bytes(
     of drawing: TracedDrawing, _ settings: TraceSettings, _ name: String
   ) async -> Int {
-    let data = try? Exporter(settings: settings, picture: name).data(of: drawing, as: .svg)
-    return data?.count ?? 0
+    let output = try? Exporter(settings: settings, picture: name).output(of: drawing, as: .svg)
+    return output?.data.count ?? 0
   }
 
   /// Waits until the trace is that of the settings.

@@ -5,11 +5,28 @@ import Foundation
 enum ExportFormat: String, Hashable, Sendable, CaseIterable {
   case svg
   case pdf
+  case eps
+  case dxf
   case png
+  case jpg
+  case webp
   case swift
 
   /// The format's name as its makers write it.
-  var name: String { self == .swift ? "Swift" : rawValue.uppercased() }
+  var name: String {
+    switch self {
+    case .svg, .pdf, .eps, .dxf, .png: rawValue.uppercased()
+    case .jpg: "JPEG"
+    case .webp: "WebP"
+    case .swift: "Swift"
+    }
+  }
+
+  /// Whether it is a picture of pixels.
+  var isPicture: Bool { self == .png || self == .jpg || self == .webp }
+
+  /// Whether people read it, and copy it to where they write.
+  var isSource: Bool { self == .svg || self == .swift }
 }
 
 extension TraceSettings {
@@ -28,11 +45,12 @@ extension TraceSettings {
     let usual = TraceSettings()
     add("--scale", Self.text(scale), if: scale != usual.scale)
     add("--inset", Self.text(inset), if: inset != usual.inset)
-    add("--hierarchy", if: all.keepsHierarchy && format != .png)
+    add("--hierarchy", if: all.keepsHierarchy && !format.isPicture)
     // Source of a shape has no paint: whoever uses the shape paints it.
     if !(format == .swift && kind == .shape) { all.addPaint(add) }
-    let hasText = format != .png
-    add("--decimals", "\(fractionDigits)", if: fractionDigits != usual.fractionDigits && hasText)
+    add(
+      "--decimals", "\(fractionDigits)",
+      if: fractionDigits != usual.fractionDigits && !format.isPicture)
     if format == .swift {
       add("--api", sourceAPI.rawValue, if: sourceAPI != usual.sourceAPI)
       add("--type-name", typeName, if: !typeName.isEmpty)
@@ -55,12 +73,15 @@ extension TraceSettings {
       add("--colors", text, true)
       let pairs = recoloring.map { "\($0.from.text)=\($0.to.text)" }.joined(separator: ",")
       add("--recolor", pairs, !recoloring.isEmpty)
+      let dropped = (dropsBackground ? ["background"] : []) + droppedColors.map(\.text)
+      add("--drop", dropped.joined(separator: ","), !dropped.isEmpty)
       add("--layers", layers.rawValue, layers != .stacked)
+      add("--seams", nil, closesSeams)
       add("--gradients", nil, findsGradients)
       add("--style", style.rawValue, style != .smooth)
     case .shape:
       // The command line draws polygons for pictures of pixels.
-      add("--style", style.rawValue, style != .smooth || format == .png)
+      add("--style", style.rawValue, style != .smooth || format.isPicture)
     case .centerLines:
       add("--style", "centerline", true)
     }
@@ -81,8 +102,10 @@ extension TraceSettings {
       contrastPivot != usual.contrastPivot)
     add("--detects-light-on-dark", nil, isLightOnDark)
     if let tolerance { add("--tolerance", Self.text(tolerance), true) }
+    if let maximumSegments { add("--segments", "\(maximumSegments)", true) }
     add("--corner-angle", Self.text(cornerAngle), cornerAngle != usual.cornerAngle)
     if let despeckle { add("--despeckle", Self.text(despeckle), true) }
+    add("--denoise", Self.text(noiseLevel), noiseLevel != 0)
     add("--stroke-widths", "constant", hasConstantWidths)
     if let maximumImageDimension {
       add("--maximum-image-dimension", "\(maximumImageDimension)", true)

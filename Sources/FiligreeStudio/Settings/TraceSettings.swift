@@ -81,7 +81,13 @@ struct TraceSettings: Hashable, Sendable {
 
   var colors = Colors.automatic
   var recoloring: [Recoloring] = []
+  /// Whether what touches the picture's border in the color of most of it is left out.
+  var dropsBackground = false
+  /// Colors whose shapes are left out.
+  var droppedColors: [HexColor] = []
   var layers = Layers.stacked
+  /// Whether lines beneath cut-out shapes close what opens between them.
+  var closesSeams = false
   var findsGradients = false
 
   // MARK: Ink and paper
@@ -99,10 +105,14 @@ struct TraceSettings: Hashable, Sendable {
 
   /// Pixels; nil for what the tracer thinks right.
   var tolerance: Double?
+  /// The most lines and curves; nil for as many as there are.
+  var maximumSegments: Int?
   /// Degrees, 0…180.
   var cornerAngle = 25.0
   /// Square pixels; nil for what the tracer thinks right.
   var despeckle: Double?
+  /// Differences of pixels that are averaged, in levels of 255; 0 for none.
+  var noiseLevel = 0.0
   /// Whether each line has one width, and lines are all there is.
   var hasConstantWidths = false
   /// Pixels of the longer side; nil for the picture's own.
@@ -155,6 +165,8 @@ extension TraceSettings {
   static let tolerances = 0.02...1000.0
   static let cornerAngles = 0.0...180.0
   static let counts = 1...128
+  static let segmentCounts = 1...Int.max
+  static let noiseLevels = 0.0...255.0
   static let imageDimensions = 64...Int.max
   static let scales = 1e-6...1e6
   static let miterLimits = 1.0...1e6
@@ -172,9 +184,11 @@ extension TraceSettings {
   /// Whether the pixels' own edges are drawn.
   var drawsPixels: Bool { usesStyle && style == .pixel }
   var usesRegions: Bool { usesColors && !drawsPixels }
+  var usesSeams: Bool { usesRegions && layers == .cutout }
   var usesThreshold: Bool { kind != .colors }
   var usesContrast: Bool { kind == .shape && threshold == .contrast }
   var usesTolerance: Bool { !drawsPixels }
+  var usesSegments: Bool { usesStyle && !drawsPixels }
   var usesCornerAngle: Bool { kind == .centerLines || style == .smooth }
   var usesDespeckle: Bool { !(usesColors && drawsPixels) }
   var usesWidths: Bool { kind == .centerLines }
@@ -210,8 +224,12 @@ extension TraceSettings {
     let usual = TraceSettings()
     var all = self
     if !usesStyle { all.style = usual.style }
-    if !usesColors { (all.colors, all.recoloring) = (usual.colors, usual.recoloring) }
+    if !usesColors {
+      (all.colors, all.recoloring) = (usual.colors, usual.recoloring)
+      (all.dropsBackground, all.droppedColors) = (usual.dropsBackground, usual.droppedColors)
+    }
     if !usesRegions { (all.layers, all.findsGradients) = (usual.layers, usual.findsGradients) }
+    if !usesSeams { all.closesSeams = false }
     if kind == .colors { all.threshold = .contrast }
     if kind == .centerLines, threshold != .value { all.threshold = .contrast }
     if all.threshold != .value { all.thresholdValue = usual.thresholdValue }
@@ -221,6 +239,7 @@ extension TraceSettings {
     }
     if !usesThreshold { all.isLightOnDark = false }
     if !usesTolerance { all.tolerance = nil }
+    if !usesSegments { all.maximumSegments = nil }
     if !usesCornerAngle { all.cornerAngle = usual.cornerAngle }
     if !usesDespeckle { all.despeckle = nil }
     if !usesWidths { all.hasConstantWidths = false }

@@ -133,6 +133,8 @@ struct PictureTracer: Sendable {
     options.tolerance = settings.effective.tolerance ?? (isSmooth ? options.tolerance : 0.25)
     options.despeckle = settings.despeckle ?? (isSmooth ? options.despeckle : 0)
     if settings.usesCornerAngle { options.cornerAngle = settings.cornerAngle }
+    options.noiseLevel = settings.noiseLevel
+    options.maximumSegments = settings.effective.maximumSegments
     options.detectsDarkOnLight = !settings.isLightOnDark
     options.maximumImageDimension = min(settings.maximumImageDimension ?? .max, longestSide)
     options.maximumPoints = try maximumPoints(image, most: options.maximumPoints)
@@ -205,7 +207,12 @@ struct PictureTracer: Sendable {
     case .list(let list): tracer.colors = .list(list.map(\.cgColor))
     }
     tracer.recolorings = settings.recoloring.map { .init($0.from.cgColor, to: $0.to.cgColor) }
+    tracer.dropsBackground = settings.dropsBackground
+    tracer.droppedColors = settings.droppedColors.map(\.cgColor)
+    tracer.noiseLevel = settings.noiseLevel
+    tracer.maximumSegments = settings.effective.maximumSegments
     tracer.layering = settings.layers == .cutout ? .cutout : .stacked
+    tracer.closesSeams = settings.effective.closesSeams
     tracer.findsGradients = settings.findsGradients && settings.usesRegions
     switch settings.style {
     case .pixel: tracer.style = .pixel
@@ -235,6 +242,8 @@ struct PictureTracer: Sendable {
           path: layer.path, paint: layer.fill.paint, style: .stroke(style), role: .seam))
     }
     drawing.palette = Self.palette(of: trace)
+    drawing.droppedColors = trace.droppedColors.map { HexColor($0) }
+    drawing.statistics.droppedShapes = trace.droppedFaceCount
     drawing.statistics.paths = trace.layers.count
     drawing.statistics.segments = trace.segmentCount
     drawing.statistics.colors =
@@ -250,6 +259,7 @@ struct PictureTracer: Sendable {
   ) throws {
     var tracer = CenterLineTracer()
     tracer.isLight = settings.isLightOnDark
+    tracer.noiseLevel = settings.noiseLevel
     if settings.threshold == .value { tracer.threshold = settings.thresholdValue }
     tracer.tolerance = settings.tolerance.map { $0 * shrink }
     tracer.cornerAngle = settings.cornerAngle

@@ -36,6 +36,8 @@ struct TracedDrawing: Sendable {
     var nodes = 0
     /// How many colors and gradients the tracer has used; nil where it was not asked for any.
     var colors: Int?
+    /// Shapes that were left out, as asked.
+    var droppedShapes = 0
     /// Bytes of the SVG file.
     var bytes = 0
     /// Seconds from the picture to the drawing.
@@ -52,6 +54,8 @@ struct TracedDrawing: Sendable {
   var shapes: [Path]?
   /// The plain colors of the shapes, those of more outlines first.
   var palette: [HexColor] = []
+  /// The colors of which nothing is drawn because all was left out.
+  var droppedColors: [HexColor] = []
   var statistics = Statistics()
   /// Whether nothing was darker than paper, so that what is opaque was traced.
   var isOfOpacity = false
