@@ -138,6 +138,31 @@ struct ModelTests {
     expect(model.message != nil)
   }
 
+  @Test("a palette that is dropped is the picture's, or waits for none")
+  func palettes() async throws {
+    let palette = StudioFile(name: "two.hex", data: Data("e63946\nffc200\n".utf8))
+    let model = StudioModel()
+    await model.open([palette])
+    expect(model.message?.contains("two.hex") == true && model.items.isEmpty)
+    model.message = nil
+    await model.open([try TestPictures.file("a.png", TestPictures.flower(side: 40)), palette])
+    expect(model.message == nil)
+    expect(model.picture?.settings.arguments(for: .svg) == ["--colors", "two.hex"])
+    await model.open([StudioFile(name: "bad.gpl", data: Data())])
+    expect(model.message?.hasPrefix("bad.gpl: The palette has no color") == true)
+  }
+
+  @Test("a file that is dropped keeps its whole name, by which the command line finds it")
+  func droppedNames() async throws {
+    let folder = try StudioFolder()
+    for name in ["ink.gpl", "my logo.jpg", "plain"] {
+      let path = try folder.write(Data("bytes".utf8), name)
+      let provider = try #require(NSItemProvider(contentsOf: URL(fileURLWithPath: path)))
+      let file = try await StudioFile.read(provider)
+      expect(file.name == name && file.data == Data("bytes".utf8), "\(file.name)")
+    }
+  }
+
   @Test("the next picture has the settings of the last, but for its own colors")
   func nextPicture() async throws {
     let file = try TestPictures.file("a.png", TestPictures.flower(side: 40))

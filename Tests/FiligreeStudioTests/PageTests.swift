@@ -10,7 +10,7 @@ import Testing
 struct PageTests {
   private static let desktop = CGSize(width: 900, height: 600)
   /// All settings are in sight.
-  private static let tall = CGSize(width: 900, height: 1500)
+  private static let tall = CGSize(width: 900, height: 1720)
   private static let phone = CGSize(width: 390, height: 844)
 
   private func page(_ model: StudioModel, _ size: CGSize) -> ViewSession {
@@ -108,6 +108,31 @@ struct PageTests {
     session.tap("Transparent Color #ffc200")
     await settle(session)
     try expectPage(session, model, "settings")
+  }
+
+  @Test("palettes are opened from files and saved to files")
+  func palettes() async throws {
+    let folder = try StudioFolder()
+    let model = StudioModel()
+    let session = page(model, Self.tall)
+    await open(try flower(), in: model, session)
+    session.tap("Open Palette…")
+    let file = try folder.write(Data("#e63946 Red Box\n#ffc200 Sun\n".utf8), "flag.txt")
+    session.chooseFiles([URL(fileURLWithPath: file)])
+    await settle(session)
+    await model.picture?.settled()
+    expect(told(session).contains("Color #ffc200, Sun"))
+    session.tap("Save Palette…")
+    await settle(session)
+    let saved = try session.saveFiles(in: URL(fileURLWithPath: folder.path("")))
+    expect(saved.map(\.lastPathComponent) == ["flower.gpl"])
+    let text = try String(contentsOf: try #require(saved.first), encoding: .utf8)
+    expect(text == "GIMP Palette\n#\n230  57  70\tRed Box\n255 194   0\tSun\n")
+    session.tap("Open Palette…")
+    let bad = try folder.write(Data("nothing".utf8), "bad.txt")
+    session.chooseFiles([URL(fileURLWithPath: bad)])
+    await settle(session)
+    expect(told(session).contains { $0.hasPrefix("bad.txt: The palette has no color in line 1") })
   }
 
   @Test("a phone's page: before a file, light and dark")

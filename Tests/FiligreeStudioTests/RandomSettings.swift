@@ -41,7 +41,8 @@ extension RandomSource {
     if chance(0.2) { all.maximumImageDimension = Int.random(in: 64...90, using: &self) }
     if chance(0.3) { all.scale = round(in: 0.25...3) }
     if chance(0.3) { all.inset = round(in: 0...5) }
-    all.keepsHierarchy = chance(0.3)
+    all.grouping = TraceSettings.Grouping.allCases.randomElement(using: &self)!
+    all.writesShapes = chance(0.3)
     setPaint(&all)
     if chance(0.4) { all.fractionDigits = Int.random(in: 0...9, using: &self) }
     all.sourceAPI = TraceSettings.SourceAPI.allCases.randomElement(using: &self)!

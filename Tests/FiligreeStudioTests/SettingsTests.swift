@@ -64,15 +64,61 @@ struct SettingsTests {
     var random = RandomSource(seed: 2000 + seed)
     let settings = random.settings()
     let format = ExportFormat.allCases[Int(seed) % ExportFormat.allCases.count]
+    try expectSame(settings, format, TestPictures.blobs(seed: seed), "seed \(seed)")
+  }
+
+  @Test(
+    "groups and names are those of the command line", arguments: TraceSettings.Grouping.allCases)
+  func sameGroups(grouping: TraceSettings.Grouping) throws {
+    var settings = TraceSettings()
+    (settings.grouping, settings.writesShapes) = (grouping, true)
+    for format in ExportFormat.allCases {
+      try expectSame(settings, format, TestPictures.flower(on: .white), "\(format)")
+    }
+    let drawing = try PictureTracer(settings: settings).trace(TestPictures.flower(on: .white))
+    func text(_ format: ExportFormat) throws -> String {
+      let output = try Exporter(settings: settings, picture: "a.png").output(
+        of: drawing, as: format)
+      return String(decoding: output.data, as: UTF8.self)
+    }
+    let svg = try text(.svg)
+    switch grouping {
+    case .none: expect(!svg.contains("<g") && svg.contains("<rect"))
+    case .color: expect(svg.contains("<g id=\"white\"") && svg.contains("id=\"color-e63946\""))
+    case .nesting: expect(svg.contains("<g id=\"white-1\""))
+    }
+    expect(try text(.dxf).contains("\nWHITE\n") == (grouping == .color))
+    // Of shapes in one another the innermost have names.
+    expect(try text(.swift).contains("white") == (grouping != .nesting))
+  }
+
+  @Test("a palette's file is the command line's")
+  func samePalette() throws {
     let folder = try StudioFolder()
-    let data = try TestPictures.blobs(seed: seed).pngData()
+    let text = "GIMP Palette\n230 57 70\tRed Box\n255 194 0\tSun\n255 255 255\n"
+    let path = try folder.write(Data(text.utf8), "flag.gpl")
+    var settings = TraceSettings()
+    settings.colors = .palette(try PaletteFile(StudioFile(name: path, data: Data(text.utf8))))
+    for grouping in TraceSettings.Grouping.allCases {
+      settings.grouping = grouping
+      for format in [ExportFormat.svg, .dxf, .swift] {
+        try expectSame(settings, format, TestPictures.flower(on: .white), "\(grouping)")
+      }
+    }
+  }
+
+  private func expectSame(
+    _ settings: TraceSettings, _ format: ExportFormat, _ image: CGImage, _ note: String
+  ) throws {
+    let folder = try StudioFolder()
+    let data = try image.pngData()
     // As it comes from a file: translucent colors are rounded there.
     let picture = try CGImage(data: data)
     let file = try folder.write(data, "in.png")
     let words = [file, "-o", folder.path("out.\(format)")] + settings.arguments(for: format)
     let command = try TraceCommand.parse(words)
     let made = Result {
-      let drawing = try PictureTracer(settings: settings).trace(picture)
+      let drawing = try PictureTracer(settings: settings.drawn(for: format)).trace(picture)
       return try Exporter(settings: settings, picture: "out.png").output(of: drawing, as: format)
         .data
     }
@@ -86,7 +132,7 @@ struct SettingsTests {
     }
     let told = try Data(contentsOf: URL(fileURLWithPath: folder.path("out.\(format)")))
     let bytes = try made.get()
-    expect(bytes == told, "seed \(seed): \(words.dropFirst(3))")
+    expect(bytes == told, "\(note): \(words.dropFirst(3))")
   }
 
   @Test("what is no option of the tracer is told")

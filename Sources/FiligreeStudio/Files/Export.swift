@@ -25,7 +25,8 @@ struct Exporter: Sendable {
   /// - Throws: `RasterError` for a picture of too many pixels, `SwiftSourceError`, `PictureError`.
   func output(of drawing: TracedDrawing, as format: ExportFormat) throws -> Output {
     guard format == .swift, let shapes = drawing.shapes else {
-      return try output(of: drawing.displayList(), as: format)
+      let (list, parts) = drawing.named(by: settings.grouping(for: format), for: format)
+      return try output(of: list, parts, as: format)
     }
     // Source of a shape has no paint.
     guard settings.sourceAPI == .canvas else {
@@ -37,10 +38,14 @@ struct Exporter: Sendable {
   }
 
   /// Any drawing as a file.
-  func output(of list: DisplayList, as format: ExportFormat) throws -> Output {
+  func output(
+    of list: DisplayList, _ parts: DrawingParts = DrawingParts(), as format: ExportFormat
+  ) throws -> Output {
     let digits = settings.fractionDigits
     switch format {
-    case .svg: return Output(data: Data(SVGWriter(fractionDigits: digits).write(list)))
+    case .svg:
+      let writer = SVGWriter(fractionDigits: digits, writesShapes: settings.writesShapes)
+      return Output(data: Data(writer.document(list, parts: parts).bytes))
     case .pdf:
       let writer = PDFWriter(fractionDigits: max(digits, 2))
       let document = writer.document([PDFPage(list)], drawingUnsupported: picture(list))
@@ -52,7 +57,7 @@ struct Exporter: Sendable {
         data: Data(document.bytes),
         note: Self.note("EPS", document.pictures, "a part of the drawing is an image"))
     case .dxf:
-      let document = DXFWriter(fractionDigits: max(digits, 4)).document(list)
+      let document = DXFWriter(fractionDigits: max(digits, 4)).document(list, parts: parts)
       return Output(
         data: Data(document.bytes),
         note: Self.note("DXF", document.omissions, "there are outlines alone"))
@@ -60,7 +65,8 @@ struct Exporter: Sendable {
     case .jpg: return try picture(list, .jpeg(quality: 0.9))
     case .webp: return try picture(list, .losslessWebP)
     case .swift:
-      let drawing = SwiftSourceWriter.NamedDrawing(name: writer.typeName, list: list)
+      var drawing = SwiftSourceWriter.NamedDrawing(name: writer.typeName, list: list)
+      drawing.pathNames = parts.names
       return Output(data: Data(try writer.write(drawing)))
     }
   }

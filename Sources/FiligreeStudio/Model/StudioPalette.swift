@@ -7,6 +7,8 @@ struct StudioPalette: Hashable, Sendable {
     var source: HexColor
     /// The color that its shapes have.
     var shown: HexColor
+    /// What a palette's file calls it.
+    var name: String?
     /// Whether its shapes are left out.
     var isDropped = false
 
@@ -60,9 +62,32 @@ struct StudioPalette: Hashable, Sendable {
     swatches.append(Swatch(source: color, shown: color))
   }
 
-  /// Tells the tracer these colors, and no others.
+  /// Gives the colors the names that a palette's file has for them.
+  func named(_ file: PaletteFile) -> StudioPalette {
+    var all = self
+    for index in all.swatches.indices {
+      all.swatches[index].name = file.entries.first { $0.color == swatches[index].source }?.name
+    }
+    return all
+  }
+
+  /// The palette as a file: the colors as they are shown, each once, without those that are left out.
+  func file(as path: String) -> PaletteFile {
+    var file = PaletteFile(path: path, entries: [])
+    for swatch in swatches where !swatch.isDropped {
+      guard !file.entries.contains(where: { $0.color == swatch.shown }) else { continue }
+      let name = swatch.shown == swatch.source ? swatch.name : nil
+      file.entries.append(PaletteFile.Entry(color: swatch.shown, name: name))
+    }
+    return file
+  }
+
+  /// Tells the tracer these colors, and no others; those of a palette's file stay the file's while they are all there.
   func apply(to settings: inout TraceSettings) {
-    settings.colors = .list(swatches.map(\.source))
+    let colors = swatches.map(\.source)
+    var isFile = false
+    if case .palette(let file) = settings.colors { isFile = file.colors == colors }
+    if !isFile { settings.colors = .list(colors) }
     settings.recoloring = swatches.filter { $0.shown != $0.source }.map {
       TraceSettings.Recoloring(from: $0.source, to: $0.shown)
     }
@@ -73,10 +98,19 @@ extension StudioPicture {
   /// The colors of the trace: those that were told, or those that were found; those that are left out among them.
   var palette: StudioPalette {
     let dropped = drawing?.droppedColors ?? []
-    if case .list(let list) = settings.colors {
-      return StudioPalette(list, settings.recoloring, dropped: Set(dropped))
+    if let list = settings.colors.list {
+      let palette = StudioPalette(list, settings.recoloring, dropped: Set(dropped))
+      if case .palette(let file) = settings.colors { return palette.named(file) }
+      return palette
     }
     return StudioPalette((drawing?.palette ?? []) + dropped, [], dropped: Set(dropped))
+  }
+
+  /// Traces in the colors of a palette's file.
+  func use(_ file: PaletteFile) {
+    change {
+      ($0.kind, $0.colors, $0.recoloring) = (.colors, .palette(file), [])
+    }
   }
 
   /// Leaves the shapes of a color out: they become transparent.

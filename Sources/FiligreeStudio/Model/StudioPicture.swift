@@ -111,7 +111,7 @@ final class StudioPicture: Identifiable {
   /// Traces anew if the settings are not those of the trace; a trace that is under way goes on with them.
   func retrace() {
     guard settings.drawn != tracedSettings?.drawn || isCoarse || worker != nil else {
-      let isSameFile = settings.fractionDigits == tracedSettings?.fractionDigits
+      let isSameFile = settings == tracedSettings
       tracedSettings = settings
       problem = nil
       if !isSameFile { Task { await countBytes() } }
@@ -180,6 +180,17 @@ final class StudioPicture: Identifiable {
     tracing = task
     defer { tracing = nil }
     return await task.value
+  }
+
+  /// The trace for a format: another one than the page's where the format cannot hold what the page shows.
+  func outcome(for format: ExportFormat) async -> Outcome {
+    await settled()
+    guard let drawing, let settings = tracedSettings, problem == nil else {
+      return .failed(problem ?? "There is no trace.")
+    }
+    let needed = settings.drawn(for: format)
+    if needed == settings.drawn { return .done(drawing, [:]) }
+    return await Self.traced(image, needed, .max, nil, [])
   }
 
   private nonisolated static func decoded(

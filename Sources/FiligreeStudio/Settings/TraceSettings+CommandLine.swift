@@ -45,12 +45,14 @@ extension TraceSettings {
     let usual = TraceSettings()
     add("--scale", Self.text(scale), if: scale != usual.scale)
     add("--inset", Self.text(inset), if: inset != usual.inset)
-    add("--hierarchy", if: all.keepsHierarchy && !format.isPicture)
+    add("--hierarchy", if: grouping(for: format) == .nesting)
+    add("--groups", if: grouping(for: format) == .color)
     // Source of a shape has no paint: whoever uses the shape paints it.
     if !(format == .swift && kind == .shape) { all.addPaint(add) }
     add(
       "--decimals", "\(fractionDigits)",
       if: fractionDigits != usual.fractionDigits && !format.isPicture)
+    add("--svg-shapes", if: writesShapes && format == .svg)
     if format == .swift {
       add("--api", sourceAPI.rawValue, if: sourceAPI != usual.sourceAPI)
       add("--type-name", typeName, if: !typeName.isEmpty)
@@ -69,6 +71,7 @@ extension TraceSettings {
         case .automatic: "auto"
         case .count(let count): "\(count)"
         case .list(let list): list.map(\.text).joined(separator: ",")
+        case .palette(let file): file.path
         }
       add("--colors", text, true)
       let pairs = recoloring.map { "\($0.from.text)=\($0.to.text)" }.joined(separator: ",")

@@ -12,9 +12,11 @@ extension TraceSettings {
   ///
   /// Colors are hexadecimal here; the command line knows CSS's names besides.
   ///
-  /// - Parameter arguments: The options and their values, without files.
+  /// - Parameters:
+  ///   - arguments: The options and their values, without files.
+  ///   - palettes: The palettes' files that may be named.
   /// - Throws: ``CommandLineError`` for what is no such option, and for a value that is none of it.
-  init(arguments: [String]) throws(CommandLineError) {
+  init(arguments: [String], palettes: [PaletteFile] = []) throws(CommandLineError) {
     self.init()
     // Without a word about colors dark shapes become one shape.
     kind = .shape
@@ -23,6 +25,10 @@ extension TraceSettings {
       if setFlag(option) { continue }
       guard let value = rest.popFirst() else {
         throw CommandLineError(description: "'\(option)' is no option, or has no value")
+      }
+      if option == "--colors", let file = palettes.first(where: { $0.path == value }) {
+        (kind, colors) = (.colors, .palette(file))
+        continue
       }
       guard set(option, value) else {
         throw CommandLineError(description: "'\(option) \(value)' is not understood")
@@ -36,7 +42,9 @@ extension TraceSettings {
     case "--seams": (closesSeams, kind) = (true, .colors)
     case "--detects-light-on-dark": isLightOnDark = true
     case "--detects-dark-on-light": isLightOnDark = false
-    case "--hierarchy": keepsHierarchy = true
+    case "--hierarchy": grouping = .nesting
+    case "--groups": (grouping, kind) = (.color, .colors)
+    case "--svg-shapes": writesShapes = true
     default: return false
     }
     return true

@@ -38,12 +38,33 @@ struct TraceSettings: Hashable, Sendable {
     case automatic
     case count(Int)
     case list([HexColor])
+    /// Those of a file.
+    case palette(PaletteFile)
+
+    /// The colors that the tracer is told; nil where it finds them.
+    var list: [HexColor]? {
+      switch self {
+      case .automatic, .count: nil
+      case .list(let list): list
+      case .palette(let file): file.colors
+      }
+    }
   }
 
   /// How shapes of different colors lie.
   enum Layers: String, Hashable, Sendable, CaseIterable {
     case stacked
     case cutout
+  }
+
+  /// What gathers shapes.
+  enum Grouping: String, Hashable, Sendable, CaseIterable {
+    /// Nothing: all regions are as few paths as can be.
+    case none
+    /// Their color: the shapes of each are a group with its name.
+    case color
+    /// What they lie in: each shape is a path, in colors in a group with those within it.
+    case nesting
   }
 
   /// Shapes of a color that are to have another one.
@@ -124,7 +145,7 @@ struct TraceSettings: Hashable, Sendable {
   var scale = 1.0
   /// Units kept free on every side.
   var inset = 0.0
-  var keepsHierarchy = false
+  var grouping = Grouping.none
 
   // MARK: Paint
 
@@ -143,6 +164,8 @@ struct TraceSettings: Hashable, Sendable {
 
   /// Digits after the point, 0…9.
   var fractionDigits = 2
+  /// Whether circles, ellipses and upright rectangles are these in SVG, not paths.
+  var writesShapes = false
   var sourceAPI = SourceAPI.swiftui
   /// The name of the type in Swift source; empty for one made from the file's.
   var typeName = ""
@@ -192,7 +215,14 @@ extension TraceSettings {
   var usesCornerAngle: Bool { kind == .centerLines || style == .smooth }
   var usesDespeckle: Bool { !(usesColors && drawsPixels) }
   var usesWidths: Bool { kind == .centerLines }
-  var usesHierarchy: Bool { kind == .shape }
+  /// What can gather shapes.
+  var groupings: [Grouping] {
+    switch kind {
+    case .colors: drawsPixels ? [.none, .color] : Grouping.allCases
+    case .shape: [.none, .nesting]
+    case .centerLines: [.none]
+    }
+  }
   var usesFill: Bool { kind == .shape }
   var usesStroke: Bool { kind != .colors }
   /// Whether widths, caps and dashes have an effect: where outlines are drawn.
@@ -243,7 +273,7 @@ extension TraceSettings {
     if !usesCornerAngle { all.cornerAngle = usual.cornerAngle }
     if !usesDespeckle { all.despeckle = nil }
     if !usesWidths { all.hasConstantWidths = false }
-    if !usesHierarchy { all.keepsHierarchy = false }
+    if !groupings.contains(grouping) { all.grouping = .none }
     if !usesFill { all.fill = nil }
     if !usesStroke { all.stroke = [] }
     if !usesLines {
@@ -259,7 +289,25 @@ extension TraceSettings {
     let usual = TraceSettings()
     var all = effective
     (all.fractionDigits, all.sourceAPI) = (usual.fractionDigits, usual.sourceAPI)
-    all.typeName = usual.typeName
+    (all.typeName, all.writesShapes) = (usual.typeName, usual.writesShapes)
+    // The groups of colors have names, and the same paths.
+    if all.grouping == .color { all.grouping = .none }
     return all
+  }
+
+  /// The settings that a drawing for a format depends on.
+  func drawn(for format: ExportFormat) -> TraceSettings {
+    var all = drawn
+    if grouping(for: format) == .none { all.grouping = .none }
+    return all
+  }
+
+  /// What gathers shapes in a file of a format, as far as it knows groups.
+  func grouping(for format: ExportFormat) -> Grouping {
+    switch effective.grouping {
+    case .none: .none
+    case .color: format == .svg || format == .dxf ? .color : .none
+    case .nesting: format.isPicture ? .none : .nesting
+    }
   }
 }

@@ -109,15 +109,14 @@ struct ExportSheet: View {
     do {
       switch item {
       case .picture(let picture):
-        // Not a coarse answer.
-        await picture.settled()
-        guard let drawing = picture.drawing else {
-          problem = picture.problem ?? "There is no trace."
-          return
+        switch await picture.outcome(for: format) {
+        case .done(let drawing, _):
+          let settings = picture.tracedSettings ?? picture.settings
+          file = try await ExportedFile.make(
+            drawing, Exporter(settings: settings, picture: picture.name), format)
+        case .failed(let text): problem = text
+        case .cancelled: break
         }
-        let settings = picture.tracedSettings ?? picture.settings
-        file = try await ExportedFile.make(
-          drawing, Exporter(settings: settings, picture: picture.name), format)
       case .svg(let svg):
         file = try await ExportedFile.make(svg.list, svg.exporter, format)
       }

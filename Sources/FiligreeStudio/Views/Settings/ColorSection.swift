@@ -48,6 +48,7 @@ struct ColorSection: View {
       if let edited, let swatch = picture.palette.swatches.first(where: { $0.source == edited }) {
         SwatchEditor(picture: picture, swatch: swatch) { self.edited = nil }
       }
+      PaletteFileRow(picture: picture)
       SwitchRow(title: "Transparent Background", isOn: picture.choice(\.dropsBackground))
       if let note { Text(note).font(.footnote).foregroundStyle(.secondary) }
       if settings.usesRegions {
@@ -79,7 +80,7 @@ struct ColorSection: View {
         switch picture.settings.colors {
         case .automatic: .automatic
         case .count: .number
-        case .list: .list
+        case .list, .palette: .list
         }
       },
       set: { new in
@@ -120,12 +121,70 @@ private struct PaletteGrid: View {
             .frame(height: Self.side)
           }
           .buttonStyle(.plain)
-          .accessibilityLabel(
-            swatch.isDropped
-              ? "Transparent Color \(swatch.shown.text)" : "Color \(swatch.shown.text)"
-          )
+          .accessibilityLabel(label(swatch))
+          .help(swatch.name ?? swatch.shown.text)
           .disabled(palette.isTooLarge)
         }
+      }
+    }
+  }
+
+  private func label(_ swatch: StudioPalette.Swatch) -> String {
+    let name = swatch.name.map { ", \($0)" } ?? ""
+    return "\(swatch.isDropped ? "Transparent " : "")Color \(swatch.shown.text)\(name)"
+  }
+}
+
+/// Where palettes come from files, and go to them.
+private struct PaletteFileRow: View {
+  let picture: StudioPicture
+  @State private var isOpening = false
+  @State private var saved: StudioFile?
+  @State private var problem: String?
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 6) {
+      if case .palette(let file) = picture.settings.colors {
+        Text(file.path).font(.footnote).foregroundStyle(.secondary).lineLimit(1)
+      }
+      if let problem { Text(problem).font(.footnote).foregroundStyle(.red) }
+      HStack {
+        Button("Open Palette…") { isOpening = true }
+        Spacer()
+        Button("Save Palette…") {
+          let stem = ExportName.stem(of: picture.name)
+          saved = picture.palette.file(as: "").saved(as: stem)
+        }
+        .disabled(picture.palette.swatches.allSatisfy(\.isDropped))
+      }
+      .font(.subheadline)
+    }
+    .fileImporter(isPresented: $isOpening, allowedContentTypes: PaletteFile.types) { answer in
+      Task { await open(answer) }
+    }
+    .fileExporter(
+      isPresented: Binding(get: { saved != nil }, set: { if !$0 { saved = nil } }),
+      document: saved.map { ExportDocument($0) }, contentType: type, defaultFilename: saved?.name
+    ) { result in
+      if case .failure(let error) = result { problem = error.localizedDescription }
+    }
+  }
+
+  private var type: UTType {
+    saved.flatMap { UTType(filenameExtension: $0.name.hasSuffix(".gpl") ? "gpl" : "txt") } ?? .data
+  }
+
+  private func open(_ answer: Result<URL, any Error>) async {
+    switch answer {
+    case .failure(let error): problem = error.localizedDescription
+    case .success(let url):
+      let (files, problems) = await StudioFile.read([url])
+      problem = problems.first
+      guard let file = files.first else { return }
+      do {
+        picture.use(try PaletteFile(file))
+      } catch {
+        problem = "\(file.name): \(error)"
       }
     }
   }
@@ -199,6 +258,7 @@ private struct SwatchEditor: View {
 
   @ViewBuilder private var edits: some View {
     Group {
+      if let name = swatch.name { Text(name).font(.footnote).foregroundStyle(.secondary) }
       HStack(spacing: 8) {
         ColorPicker(
           "Color", selection: Binding(get: { swatch.shown.color }, set: { recolor(HexColor($0)) }),

@@ -231,15 +231,16 @@ private struct PageSection: View {
     SettingsSection(
       title: "Page and File",
       isChanged: picture.isChanged([
-        \TraceSettings.scale, \TraceSettings.inset, \TraceSettings.keepsHierarchy,
-        \TraceSettings.fractionDigits, \TraceSettings.sourceAPI, \TraceSettings.typeName,
+        \TraceSettings.scale, \TraceSettings.inset, \TraceSettings.grouping,
+        \TraceSettings.fractionDigits, \TraceSettings.writesShapes, \TraceSettings.sourceAPI,
+        \TraceSettings.typeName,
       ])
     ) {
       picture.change {
         let usual = TraceSettings()
-        ($0.scale, $0.inset, $0.keepsHierarchy) = (usual.scale, usual.inset, false)
-        ($0.fractionDigits, $0.sourceAPI) = (usual.fractionDigits, usual.sourceAPI)
-        $0.typeName = ""
+        ($0.scale, $0.inset, $0.grouping) = (usual.scale, usual.inset, .none)
+        ($0.fractionDigits, $0.writesShapes) = (usual.fractionDigits, false)
+        ($0.sourceAPI, $0.typeName) = (usual.sourceAPI, "")
       }
     } content: {
       NumberRow(
@@ -249,12 +250,17 @@ private struct PageSection: View {
         title: "Inset", value: picture.binding(\.inset, "inset"), range: TraceSettings.lengths,
         usual: 0...Double(max(min(picture.page.width, picture.page.height) / 4, 1)).rounded(),
         scale: .even(step: 1), onEnd: picture.endChange)
-      if settings.usesHierarchy {
-        SwitchRow(title: "A Path for Each Region", isOn: picture.choice(\.keepsHierarchy))
+      if settings.kind == .shape {
+        SwitchRow(title: "A Path for Each Region", isOn: isNested)
+      } else if settings.groupings.count > 1 {
+        ChoiceRow(
+          title: "Groups", value: grouping,
+          choices: settings.groupings.map { ($0, Self.names[$0] ?? "") })
       }
       Stepper(value: picture.choice(\.fractionDigits), in: TraceSettings.fractionDigitRange) {
         Text("Digits: \(settings.fractionDigits)").font(.subheadline)
       }
+      SwitchRow(title: "Circles and Boxes in SVG", isOn: picture.choice(\.writesShapes))
       MenuRow(
         title: "Swift for", value: picture.choice(\.sourceAPI),
         choices: [
@@ -276,6 +282,22 @@ private struct PageSection: View {
         .background(Color(.tertiarySystemFill), in: RoundedRectangle(cornerRadius: 7))
       }
     }
+  }
+
+  private static let names: [TraceSettings.Grouping: String] = [
+    .none: "None", .color: "By Color", .nesting: "Nested",
+  ]
+
+  private var grouping: Binding<TraceSettings.Grouping> {
+    Binding(
+      get: { picture.settings.effective.grouping },
+      set: { grouping in picture.change { $0.grouping = grouping } })
+  }
+
+  private var isNested: Binding<Bool> {
+    Binding(
+      get: { grouping.wrappedValue == .nesting },
+      set: { grouping.wrappedValue = $0 ? .nesting : .none })
   }
 
   private var typeName: Binding<String> {

@@ -128,9 +128,9 @@ struct ColorOptions {
   }
 
   /// The tracer for these options.
-  func tracer(_ tracing: TracingOptions, _ palette: NamedPalette) -> ColorTracer {
+  func tracer(_ tracing: TracingOptions, _ asked: ColorTracer.Colors) -> ColorTracer {
     var tracer = ColorTracer()
-    tracer.colors = palette.colors
+    tracer.colors = asked
     tracer.dropsBackground = drop?.hasBackground ?? false
     tracer.droppedColors = drop?.colors ?? []
     tracer.noiseLevel = tracing.denoise ?? 0

@@ -40,8 +40,8 @@ extension TraceJob {
       picture, limits: limits.picture, bitmaps: false, pageWidth: detection.inputWidth)
     run.lines += input.lines
     guard case .image(let image) = input.picture else { throw TracerError.emptyPicture }
-    let palette = try colors.colors?.palette() ?? NamedPalette()
-    var tracer = colors.tracer(tracing, palette)
+    let palette = try colors.colors?.palette() ?? (.automatic, NamedPalette())
+    var tracer = colors.tracer(tracing, palette.colors)
     tracer.separatesShapes = shape.hierarchy
     let isCenterLine = tracing.style == .centerline
     let points = try maximumPoints(
@@ -69,7 +69,7 @@ extension TraceJob {
     let stage = run.stage
     let trace = try tracer.trace(small) { try stage("tracing colors, \(Int($0 * 100)) %") }
     run.lines += notes(on: trace)
-    let parts = record(trace, palette, to: &recorder)
+    let parts = record(trace, palette.names, to: &recorder)
     let summary = Summary(
       parts: "\(trace.colorCount) colors, \(trace.faceCount) regions, \(trace.layers.count) paths",
       segments: trace.segmentCount)
