@@ -156,6 +156,7 @@ struct PaletteTests {
     for (name, text, words) in [
       ("a.ase", "#fff", ".gpl"), ("a.gpl", "", "no color"), ("a.txt", "#fff\nwhat", "line 2"),
       ("a.hex", many.joined(separator: "\n"), "129"),
+      ("a.txt", String(repeating: "#ffffff\n", count: 1 << 18), "larger"),
     ] {
       do {
         _ = try PaletteFile(StudioFile(name: name, data: Data(text.utf8)))

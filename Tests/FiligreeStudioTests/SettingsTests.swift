@@ -34,6 +34,13 @@ struct SettingsTests {
         "filigree trace ./-x.png -o -x-traced.png"))
   }
 
+  @Test("a palette that looks like an option is a file")
+  func paletteOption() {
+    var settings = TraceSettings()
+    settings.colors = .palette(PaletteFile(path: "-x.gpl", entries: [.init(color: .black)]))
+    expect(settings.arguments(for: .svg) == ["--colors", "./-x.gpl"])
+  }
+
   @Test("settings become a command line and the same settings again", arguments: 0..<300)
   func roundTrip(seed: UInt64) throws {
     var random = RandomSource(seed: seed)

@@ -246,7 +246,7 @@ public struct DisplayListRecorder {
     lastColor = nil
   }
 
-  /// How many paths the list has: the index of the next one, by which a writer knows what it is called.
+  /// How many paths the list has: the index of the next one, as writers count them that give paths names.
   public var pathCount: Int { list.paths.count }
 
   /// The path's index; filling and then stroking the same path keeps it once.

@@ -13,6 +13,9 @@ struct PaletteFile: Hashable, Sendable {
   var path: String
   var entries: [Entry]
 
+  /// The most bytes of a file, as on the command line: 128 lines are some thousand.
+  private static let byteLimit = 1 << 20
+
   /// What a dialog for palettes offers.
   static let types = NamedPalette.fileSuffixes.compactMap { UTType(filenameExtension: $0) }
 
@@ -32,6 +35,9 @@ struct PaletteFile: Hashable, Sendable {
     guard Self.isPalette(file.path) else {
       let suffixes = NamedPalette.fileSuffixes.map { ".\($0)" }.joined(separator: ", ")
       throw PaletteProblem(description: "A palette’s name ends in \(suffixes).")
+    }
+    guard file.data.count <= Self.byteLimit else {
+      throw PaletteProblem(description: "The palette is larger than 1 MiB.")
     }
     guard let text = String(validating: file.data, as: UTF8.self) else {
       throw PaletteProblem(description: "The palette is no text in UTF-8.")

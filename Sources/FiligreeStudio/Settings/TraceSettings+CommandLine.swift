@@ -71,7 +71,7 @@ extension TraceSettings {
         case .automatic: "auto"
         case .count(let count): "\(count)"
         case .list(let list): list.map(\.text).joined(separator: ",")
-        case .palette(let file): file.path
+        case .palette(let file): Self.named(file.path)
         }
       add("--colors", text, true)
       let pairs = recoloring.map { "\($0.from.text)=\($0.to.text)" }.joined(separator: ",")
@@ -158,13 +158,14 @@ extension TraceSettings {
   ///   - format: What is written, to a file of the same name with the format's suffix.
   /// - Returns: One line.
   func commandLine(for file: String, as format: ExportFormat) -> String {
-    var input = file
-    // What looks like an option is a file by its folder.
-    if input.hasPrefix("-") { input = "./" + input }
+    let input = Self.named(file)
     let output = ExportName.file(for: input, as: format)
     let words = ["filigree", "trace", input, "-o", output] + arguments(for: format)
     return words.map(Self.quoted).joined(separator: " ")
   }
+
+  /// A file's name where one may be: what looks like an option is a file by its folder.
+  private static func named(_ file: String) -> String { file.hasPrefix("-") ? "./" + file : file }
 
   /// A word as a POSIX shell reads it: within single quotes where it has anything but plain signs.
   static func quoted(_ word: String) -> String {
