@@ -66,6 +66,24 @@ struct ModelTests {
     }
   }
 
+  @Test("a drawing has no more segments than the limit, and noise is averaged away")
+  func simpler() async throws {
+    let picture = try TestPictures.opened(TestPictures.flower())
+    picture.retrace()
+    await picture.settled()
+    let whole = try #require(picture.drawing).statistics.segments
+    picture.change { $0.maximumSegments = whole - 3 }
+    await picture.settled()
+    expect(try #require(picture.drawing).statistics.segments <= whole - 3)
+    let specks = try TestPictures.opened(TestPictures.specks())
+    specks.change { $0.kind = .shape }
+    await specks.settled()
+    expect(specks.drawing?.statistics.paths == 9)
+    specks.change { $0.noiseLevel = 255 }
+    await specks.settled()
+    expect(specks.drawing?.statistics.paths == 0)
+  }
+
   @Test("limits refuse what costs more, and say so")
   func limits() async throws {
     let picture = try TestPictures.opened(TestPictures.flower(side: 96))
@@ -118,6 +136,31 @@ struct ModelTests {
     await model.open((0..<40).map { StudioFile(name: "\($0).png", data: png) })
     expect(model.items.count == StudioModel.mostFiles)
     expect(model.message != nil)
+  }
+
+  @Test("a palette that is dropped is the picture's, or waits for none")
+  func palettes() async throws {
+    let palette = StudioFile(name: "two.hex", data: Data("e63946\nffc200\n".utf8))
+    let model = StudioModel()
+    await model.open([palette])
+    expect(model.message?.contains("two.hex") == true && model.items.isEmpty)
+    model.message = nil
+    await model.open([try TestPictures.file("a.png", TestPictures.flower(side: 40)), palette])
+    expect(model.message == nil)
+    expect(model.picture?.settings.arguments(for: .svg) == ["--colors", "two.hex"])
+    await model.open([StudioFile(name: "bad.gpl", data: Data())])
+    expect(model.message?.hasPrefix("bad.gpl: The palette has no color") == true)
+  }
+
+  @Test("a file that is dropped keeps its whole name, by which the command line finds it")
+  func droppedNames() async throws {
+    let folder = try StudioFolder()
+    for name in ["ink.gpl", "my logo.jpg", "plain"] {
+      let path = try folder.write(Data("bytes".utf8), name)
+      let provider = try #require(NSItemProvider(contentsOf: URL(fileURLWithPath: path)))
+      let file = try await StudioFile.read(provider)
+      expect(file.name == name && file.data == Data("bytes".utf8), "\(file.name)")
+    }
   }
 
   @Test("the next picture has the settings of the last, but for its own colors")

@@ -34,12 +34,15 @@ extension RandomSource {
     setColors(&all)
     if chance(0.5) { all.tolerance = round(in: 0.02...4) }
     if chance(0.5) { all.cornerAngle = round(in: 0...180, digits: 1) }
+    if chance(0.2) { all.maximumSegments = Int.random(in: 1...200, using: &self) }
+    if chance(0.2) { all.noiseLevel = round(in: 0...60, digits: 1) }
     if chance(0.5) { all.despeckle = round(in: 0...30, digits: 1) }
     all.hasConstantWidths = chance(0.5)
     if chance(0.2) { all.maximumImageDimension = Int.random(in: 64...90, using: &self) }
     if chance(0.3) { all.scale = round(in: 0.25...3) }
     if chance(0.3) { all.inset = round(in: 0...5) }
-    all.keepsHierarchy = chance(0.3)
+    all.grouping = TraceSettings.Grouping.allCases.randomElement(using: &self)!
+    all.writesShapes = chance(0.3)
     setPaint(&all)
     if chance(0.4) { all.fractionDigits = Int.random(in: 0...9, using: &self) }
     all.sourceAPI = TraceSettings.SourceAPI.allCases.randomElement(using: &self)!
@@ -62,7 +65,11 @@ extension RandomSource {
     if case .list(let list) = all.colors, chance(0.6) {
       all.recoloring = list.prefix(2).map { .init(from: $0, to: chance(0.5) ? list[0] : color()) }
     }
+    all.dropsBackground = chance(0.2)
+    if chance(0.2) { all.droppedColors = colors(1...2) }
+    if case .list(let list) = all.colors, chance(0.3) { all.droppedColors = [list[0]] }
     all.layers = chance(0.5) ? .stacked : .cutout
+    all.closesSeams = chance(0.5)
     all.findsGradients = chance(0.3)
   }
 

@@ -15,7 +15,9 @@ struct SettingsTests {
     shape.kind = .shape
     expect(shape.arguments(for: .svg) == [])
     // The command line draws polygons for pictures of pixels.
-    expect(shape.arguments(for: .png) == ["--style", "smooth"])
+    for format in [ExportFormat.png, .jpg, .webp] {
+      expect(shape.arguments(for: format) == ["--style", "smooth"])
+    }
     shape.kind = .centerLines
     expect(shape.arguments(for: .svg) == ["--style", "centerline"])
   }
@@ -30,6 +32,13 @@ struct SettingsTests {
     expect(
       TraceSettings().commandLine(for: "-x.png", as: .png).hasPrefix(
         "filigree trace ./-x.png -o -x-traced.png"))
+  }
+
+  @Test("a palette that looks like an option is a file")
+  func paletteOption() {
+    var settings = TraceSettings()
+    settings.colors = .palette(PaletteFile(path: "-x.gpl", entries: [.init(color: .black)]))
+    expect(settings.arguments(for: .svg) == ["--colors", "./-x.gpl"])
   }
 
   @Test("settings become a command line and the same settings again", arguments: 0..<300)
@@ -57,21 +66,68 @@ struct SettingsTests {
     }
   }
 
-  @Test("the studio writes what the command line writes, byte for byte", arguments: 0..<40)
+  @Test("the studio writes what the command line writes, byte for byte", arguments: 0..<80)
   func sameBytes(seed: UInt64) throws {
     var random = RandomSource(seed: 2000 + seed)
     let settings = random.settings()
     let format = ExportFormat.allCases[Int(seed) % ExportFormat.allCases.count]
+    try expectSame(settings, format, TestPictures.blobs(seed: seed), "seed \(seed)")
+  }
+
+  @Test(
+    "groups and names are those of the command line", arguments: TraceSettings.Grouping.allCases)
+  func sameGroups(grouping: TraceSettings.Grouping) throws {
+    var settings = TraceSettings()
+    (settings.grouping, settings.writesShapes) = (grouping, true)
+    for format in ExportFormat.allCases {
+      try expectSame(settings, format, TestPictures.flower(on: .white), "\(format)")
+    }
+    let drawing = try PictureTracer(settings: settings).trace(TestPictures.flower(on: .white))
+    func text(_ format: ExportFormat) throws -> String {
+      let output = try Exporter(settings: settings, picture: "a.png").output(
+        of: drawing, as: format)
+      return String(decoding: output.data, as: UTF8.self)
+    }
+    let svg = try text(.svg)
+    switch grouping {
+    case .none: expect(!svg.contains("<g") && svg.contains("<rect"))
+    case .color: expect(svg.contains("<g id=\"white\"") && svg.contains("id=\"color-e63946\""))
+    case .nesting: expect(svg.contains("<g id=\"white-1\""))
+    }
+    expect(try text(.dxf).contains("\nWHITE\n") == (grouping == .color))
+    // Of shapes in one another the innermost have names.
+    expect(try text(.swift).contains("white") == (grouping != .nesting))
+  }
+
+  @Test("a palette's file is the command line's")
+  func samePalette() throws {
     let folder = try StudioFolder()
-    let data = try TestPictures.blobs(seed: seed).pngData()
+    let text = "GIMP Palette\n230 57 70\tRed Box\n255 194 0\tSun\n255 255 255\n"
+    let path = try folder.write(Data(text.utf8), "flag.gpl")
+    var settings = TraceSettings()
+    settings.colors = .palette(try PaletteFile(StudioFile(name: path, data: Data(text.utf8))))
+    for grouping in TraceSettings.Grouping.allCases {
+      settings.grouping = grouping
+      for format in [ExportFormat.svg, .dxf, .swift] {
+        try expectSame(settings, format, TestPictures.flower(on: .white), "\(grouping)")
+      }
+    }
+  }
+
+  private func expectSame(
+    _ settings: TraceSettings, _ format: ExportFormat, _ image: CGImage, _ note: String
+  ) throws {
+    let folder = try StudioFolder()
+    let data = try image.pngData()
     // As it comes from a file: translucent colors are rounded there.
     let picture = try CGImage(data: data)
     let file = try folder.write(data, "in.png")
     let words = [file, "-o", folder.path("out.\(format)")] + settings.arguments(for: format)
     let command = try TraceCommand.parse(words)
     let made = Result {
-      let drawing = try PictureTracer(settings: settings).trace(picture)
-      return try Exporter(settings: settings, picture: "out.png").data(of: drawing, as: format)
+      let drawing = try PictureTracer(settings: settings.drawn(for: format)).trace(picture)
+      return try Exporter(settings: settings, picture: "out.png").output(of: drawing, as: format)
+        .data
     }
     do {
       _ = try command.request.job(for: file).run { _ in }
@@ -83,7 +139,7 @@ struct SettingsTests {
     }
     let told = try Data(contentsOf: URL(fileURLWithPath: folder.path("out.\(format)")))
     let bytes = try made.get()
-    expect(bytes == told, "seed \(seed): \(words.dropFirst(3))")
+    expect(bytes == told, "\(note): \(words.dropFirst(3))")
   }
 
   @Test("what is no option of the tracer is told")
@@ -93,6 +149,8 @@ struct SettingsTests {
       ["--nothing", "1"],
       ["--tolerance", "nan"], ["--tolerance", "0"], ["--recolor", "#f00"], ["--dash", "0,0"],
       ["--stroke-gradient", "#f00"], ["--decimals", "10"],
+      ["--segments", "0"], ["--segments", "1.5"], ["--denoise", "256"], ["--denoise", "-1"],
+      ["--drop", ""], ["--drop", "border"], ["--drop", "background,"],
     ] {
       #expect(throws: CommandLineError.self, "\(words)") { try TraceSettings(arguments: words) }
     }

@@ -21,9 +21,13 @@ enum TestPictures {
     }
   }
 
-  /// A flower of five petals on nothing.
-  static func flower(side: Int = 160) -> CGImage {
+  /// A flower of five petals on nothing, or on a color.
+  static func flower(side: Int = 160, on ground: HexColor? = nil) -> CGImage {
     image(side, side) { recorder in
+      if let ground {
+        let page = CGRect(x: 0, y: 0, width: side, height: side)
+        recorder.fill(Path(page), with: .color(ground.cgColor))
+      }
       let (middle, length) = (CGFloat(side) / 2, CGFloat(side) * 0.44)
       for k in 0..<5 {
         var petal = Path()
@@ -38,6 +42,17 @@ enum TestPictures {
         x: middle - length * 0.25, y: middle - length * 0.25, width: length * 0.5,
         height: length * 0.5)
       recorder.fill(Path(ellipseIn: core), with: .color(HexColor(value: 0xFFC2_00FF).cgColor))
+    }
+  }
+
+  /// Nine squares of 2 × 2 black pixels on white.
+  static func specks() -> CGImage {
+    image(40, 40) { recorder in
+      recorder.fill(Path(CGRect(x: 0, y: 0, width: 40, height: 40)), with: .color(.white))
+      for k in 0..<9 {
+        let rect = CGRect(x: 8 + k % 3 * 10, y: 8 + k / 3 * 10, width: 2, height: 2)
+        recorder.fill(Path(rect), with: .color(.black))
+      }
     }
   }
 

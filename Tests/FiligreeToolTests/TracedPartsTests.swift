@@ -42,6 +42,8 @@ import Testing
     expect(!background.contains("#fff") && background.contains("#e63946"))
     let blue = try text("svg", ["--drop", "blue,white"])
     expect(!blue.contains("#00f") && !blue.contains("#fff") && blue.contains("#e63946"))
+    let both = try text("svg", ["--drop", "background,blue"])
+    expect(!both.contains("#fff") && !both.contains("#00f") && both.contains("#e63946"))
     let nothing = try trace("svg", ["--drop", "lime"])
     expect(nothing.status == 0 && nothing.errorLines.count == 1)
     expect(nothing.standardError.contains("no color looks like"))

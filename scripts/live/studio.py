@@ -45,11 +45,11 @@ class Studio:
         (self.folder / name).write_bytes(pathlib.Path(source).read_bytes())
         return name
 
-    def landscape(self, name):
+    def landscape(self, name, scale=3):
         """Draws a colored picture; its name."""
         (self.folder / "hills.svg").write_text(HILLS)
         subprocess.run(
-            [self.program, "convert", "hills.svg", "-o", name, "--scale", "3"], cwd=self.folder, check=True)
+            [self.program, "convert", "hills.svg", "-o", name, "--scale", str(scale)], cwd=self.folder, check=True)
         return name
 
     def page(self, *files, width=1200, height=760, scale=1, **wishes):
@@ -177,6 +177,64 @@ def works(test):
     test.expect(saved.startswith(b"<svg") and b"l" in saved, "that is no drawing")
 
 
+def transparent(test):
+    """Background and colors become transparent, segments are limited, and EPS and DXF are saved as the command line writes them"""
+    page = test.page(test.landscape("hills.png", scale=1))
+    wait_for(page, "a trace is there", lambda: " kB" in status(page))
+    press(page, "switch", "Transparent Background")
+    wait_for(page, "it is told", lambda: "--drop background" in command(page))
+    press(page, "button", "Color #ffd166")
+    press(page, "button", "Make Transparent")
+    wait_for(page, "the color is told", lambda: "--drop 'background,#ffd166'" in command(page))
+    press(page, "button", "Transparent Color #ffd166")
+    press(page, "button", "Bring Back")
+    wait_for(page, "it is back", lambda: "#ffd166" not in command(page))
+    rest(page)
+    press(page, "button", "Segments at Most: Off")
+    wait_for(page, "the limit is told", lambda: "--segments" in command(page))
+    wait_for(page, "the segments are told", lambda: " segments" in status(page))
+    test.same(page, "transparent")
+    for name, suffix in [("EPS", "eps"), ("DXF", "dxf")]:
+        rest(page)
+        press(page, "button", "Export")
+        page.wait(f"document.querySelector('{element('button', 'Save…')}')")
+        rest(page)
+        press(page, "button", name)
+        wait_for(page, "the export is made", lambda: f"hills.{suffix}" in told(page, "Command line of the export") and page.run(
+            f"document.querySelector('{element('button', 'Save…')}')?.ariaDisabled === null"))
+        rest(page)
+        line = told(page, "Command line of the export")
+        test.same(page, f"export-{suffix}")
+        saved = test.saved(page, f"hills.{suffix}")
+        test.expect(saved == test.trace(line), f"the page saves something else than “{line}” writes")
+
+
+def palette(test):
+    """A palette's file is dropped, its colors have names, and groups by them are saved as the command line writes them"""
+    page = test.page(test.picture("logo.png"))
+    wait_for(page, "a trace is there", lambda: " kB" in status(page))
+    file = test.folder / "ink.gpl"
+    file.write_text("GIMP Palette\n  0   0   0\tInk\n255 255 255\tPaper\n")
+    data = {"items": [], "files": [str(file)], "dragOperationsMask": 1}
+    for kind in ("dragEnter", "dragOver", "drop"):
+        page.send("Input.dispatchDragEvent", {"type": kind, "x": 300, "y": 300, "data": data})
+    wait_for(page, "the palette is told", lambda: "--colors ink.gpl" in command(page))
+    press(page, "button", "Color #ffffff, Paper")
+    rest(page)
+    test.same(page, "palette")
+    page.run(f"document.querySelector('{element('button', 'By Color')}').click()")
+    wait_for(page, "the groups are told", lambda: "--groups" in command(page))
+    rest(page)
+    press(page, "button", "Export")
+    wait_for(page, "the export is made", lambda: page.run(
+        f"document.querySelector('{element('button', 'Save…')}')?.ariaDisabled === null"))
+    rest(page)
+    line = told(page, "Command line of the export")
+    saved = test.saved(page, "logo.svg")
+    test.expect(saved == test.trace(line), f"the page saves something else than “{line}” writes")
+    test.expect(b'"Ink"' in saved and b'"Paper"' in saved, "the groups have no names")
+
+
 def views(test):
     """Trace over picture, outlines, nodes, zoom by keys and wheel"""
     page = test.page(test.picture("logo.png"))
@@ -283,11 +341,12 @@ def files(test):
 def wrong(test):
     """Bad files on the command line are told, with the status that all commands have"""
     (test.folder / "b.png").write_bytes(b"no picture")
-    for words, code in [(["b.png"], 1), (["missing.png"], 1), (["--port", "x"], 64), (["--color"], 64)]:
+    (test.folder / "b.gpl").write_text("GIMP Palette\n1 2")
+    for words, code in [(["b.png"], 1), (["b.gpl"], 1), (["missing.png"], 1), (["--port", "x"], 64), (["--color"], 64)]:
         result = subprocess.run(
             [test.program, "studio", *words], cwd=test.folder, capture_output=True, text=True, timeout=20)
         test.expect(result.returncode == code, f"{words}: status {result.returncode}, {result.stderr}")
         test.expect(result.stderr.startswith("filigree: ") and result.stderr.count("\n") == 1, result.stderr)
 
 
-CASES = [works, views, desktop, phone, keyboard, files, wrong]
+CASES = [works, transparent, palette, views, desktop, phone, keyboard, files, wrong]

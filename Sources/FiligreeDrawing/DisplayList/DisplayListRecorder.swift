@@ -246,8 +246,8 @@ public struct DisplayListRecorder {
     lastColor = nil
   }
 
-  /// How many paths the list has: the index of the next one.
-  package var pathCount: Int { list.paths.count }
+  /// How many paths the list has: the index of the next one, as writers count them that give paths names.
+  public var pathCount: Int { list.paths.count }
 
   /// The path's index; filling and then stroking the same path keeps it once.
   private mutating func index(of path: consuming Path) -> Int32 {

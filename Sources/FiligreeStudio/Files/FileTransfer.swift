@@ -28,15 +28,26 @@ extension StudioFile {
       provider.hasItemConformingToTypeIdentifier($0.identifier)
     }
     let type = wanted ?? .data
-    let name = provider.suggestedName ?? ""
-    let data: Data = try await withCheckedThrowingContinuation { continuation in
+    var name = provider.suggestedName ?? ""
+    // Of a file the address has the whole name; the suggested one is without its suffix.
+    if provider.registeredTypeIdentifiers.contains(UTType.fileURL.identifier) {
+      let address = String(decoding: try await data(of: provider, .fileURL), as: UTF8.self)
+      name = URL(string: address)?.lastPathComponent ?? name
+    }
+    let data = try await data(of: provider, type)
+    let suffix = type.preferredFilenameExtension ?? "png"
+    return StudioFile(name: name.isEmpty ? "pasted.\(suffix)" : name, data: data)
+  }
+
+  @MainActor private static func data(
+    of provider: NSItemProvider, _ type: UTType
+  ) async throws -> Data {
+    try await withCheckedThrowingContinuation { continuation in
       _ = provider.loadDataRepresentation(forTypeIdentifier: type.identifier) { data, error in
         continuation.resume(
           with: data.map { .success($0) } ?? .failure(error ?? CocoaError(.fileReadUnknown)))
       }
     }
-    let suffix = type.preferredFilenameExtension ?? "png"
-    return StudioFile(name: name.isEmpty ? "pasted.\(suffix)" : name, data: data)
   }
 }
 
@@ -74,7 +85,10 @@ extension ExportFormat {
     switch self {
     case .svg: .svg
     case .pdf: .pdf
+    case .eps, .dxf: UTType(filenameExtension: rawValue) ?? .data
     case .png: .png
+    case .jpg: .jpeg
+    case .webp: .webP
     case .swift: .swiftSource
     }
   }
@@ -83,12 +97,16 @@ extension ExportFormat {
 /// A file that is to be saved, as it is.
 struct ExportDocument: FileDocument {
   static let readableContentTypes: [UTType] = []
-  static let writableContentTypes = ExportFormat.allCases.map(\.type)
+  static let writableContentTypes = ExportFormat.allCases.map(\.type) + PaletteFile.types
 
   let data: Data
 
   init(_ file: ExportedFile) {
     data = file.data
+  }
+
+  init(_ palette: StudioFile) {
+    data = palette.data
   }
 
   init(configuration: ReadConfiguration) throws {

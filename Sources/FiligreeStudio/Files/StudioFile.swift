@@ -51,7 +51,7 @@ public struct StudioFile: Sendable {
   /// Says what is wrong with a file that cannot be opened; nil for a good one.
   public var problem: String? {
     do {
-      _ = try content()
+      if PaletteFile.isPalette(name) { _ = try PaletteFile(self) } else { _ = try content() }
       return nil
     } catch {
       return "\(error)"

@@ -32,6 +32,14 @@ final class StudioModel {
         continue
       }
       do {
+        if PaletteFile.isPalette(file.name) {
+          guard let picture else {
+            problems.append("\(file.name): A palette is for a picture, and none is open.")
+            continue
+          }
+          picture.use(try PaletteFile(file))
+          continue
+        }
         add(try await file.opened(), of: file)
       } catch {
         problems.append("\(file.name): \(error)")
@@ -89,8 +97,9 @@ extension TraceSettings {
   /// The same without what belongs to one picture: its own colors, and names.
   var forAnotherPicture: TraceSettings {
     var all = self
+    // A palette's file is for all pictures.
     if case .list = colors { all.colors = .automatic }
-    all.recoloring = []
+    (all.recoloring, all.droppedColors) = ([], [])
     all.typeName = ""
     return all
   }

@@ -7,6 +7,10 @@ struct StudioPalette: Hashable, Sendable {
     var source: HexColor
     /// The color that its shapes have.
     var shown: HexColor
+    /// What a palette's file calls it.
+    var name: String?
+    /// Whether its shapes are left out.
+    var isDropped = false
 
     var id: HexColor { source }
   }
@@ -16,9 +20,13 @@ struct StudioPalette: Hashable, Sendable {
 
   private(set) var swatches: [Swatch]
 
-  init(_ colors: [HexColor], _ recoloring: [TraceSettings.Recoloring]) {
+  init(
+    _ colors: [HexColor], _ recoloring: [TraceSettings.Recoloring], dropped: Set<HexColor> = []
+  ) {
     swatches = colors.map { color in
-      Swatch(source: color, shown: recoloring.last { $0.from == color }?.to ?? color)
+      Swatch(
+        source: color, shown: recoloring.last { $0.from == color }?.to ?? color,
+        isDropped: dropped.contains(color))
     }
   }
 
@@ -54,9 +62,32 @@ struct StudioPalette: Hashable, Sendable {
     swatches.append(Swatch(source: color, shown: color))
   }
 
-  /// Tells the tracer these colors, and no others.
+  /// Gives the colors the names that a palette's file has for them.
+  func named(_ file: PaletteFile) -> StudioPalette {
+    var all = self
+    for index in all.swatches.indices {
+      all.swatches[index].name = file.entries.first { $0.color == swatches[index].source }?.name
+    }
+    return all
+  }
+
+  /// The palette as a file: the colors as they are shown, each once, without those that are left out.
+  func file(as path: String) -> PaletteFile {
+    var file = PaletteFile(path: path, entries: [])
+    for swatch in swatches where !swatch.isDropped {
+      guard !file.entries.contains(where: { $0.color == swatch.shown }) else { continue }
+      let name = swatch.shown == swatch.source ? swatch.name : nil
+      file.entries.append(PaletteFile.Entry(color: swatch.shown, name: name))
+    }
+    return file
+  }
+
+  /// Tells the tracer these colors, and no others; those of a palette's file stay the file's while they are all there.
   func apply(to settings: inout TraceSettings) {
-    settings.colors = .list(swatches.map(\.source))
+    let colors = swatches.map(\.source)
+    var isFile = false
+    if case .palette(let file) = settings.colors { isFile = file.colors == colors }
+    if !isFile { settings.colors = .list(colors) }
     settings.recoloring = swatches.filter { $0.shown != $0.source }.map {
       TraceSettings.Recoloring(from: $0.source, to: $0.shown)
     }
@@ -64,12 +95,38 @@ struct StudioPalette: Hashable, Sendable {
 }
 
 extension StudioPicture {
-  /// The colors of the trace: those that were told, or those that were found.
+  /// The colors of the trace: those that were told, or those that were found; those that are left out among them.
   var palette: StudioPalette {
-    if case .list(let list) = settings.colors {
-      return StudioPalette(list, settings.recoloring)
+    let dropped = drawing?.droppedColors ?? []
+    if let list = settings.colors.list {
+      let palette = StudioPalette(list, settings.recoloring, dropped: Set(dropped))
+      if case .palette(let file) = settings.colors { return palette.named(file) }
+      return palette
     }
-    return StudioPalette(drawing?.palette ?? [], [])
+    return StudioPalette((drawing?.palette ?? []) + dropped, [], dropped: Set(dropped))
+  }
+
+  /// Traces in the colors of a palette's file.
+  func use(_ file: PaletteFile) {
+    change {
+      ($0.kind, $0.colors, $0.recoloring) = (.colors, .palette(file), [])
+    }
+  }
+
+  /// Leaves the shapes of a color out: they become transparent.
+  func drop(_ color: HexColor) {
+    change { if !$0.droppedColors.contains(color) { $0.droppedColors.append(color) } }
+  }
+
+  /// Brings the shapes of a color back, and where it was left out with others these as well.
+  func bringBack(_ color: HexColor) {
+    change { settings in
+      if settings.droppedColors.contains(color) {
+        settings.droppedColors.removeAll { $0 == color }
+      } else {
+        (settings.dropsBackground, settings.droppedColors) = (false, [])
+      }
+    }
   }
 
   /// Edits the palette: from now on the tracer is told its colors.

@@ -111,7 +111,7 @@ final class StudioPicture: Identifiable {
   /// Traces anew if the settings are not those of the trace; a trace that is under way goes on with them.
   func retrace() {
     guard settings.drawn != tracedSettings?.drawn || isCoarse || worker != nil else {
-      let isSameFile = settings.fractionDigits == tracedSettings?.fractionDigits
+      let isSameFile = settings == tracedSettings
       tracedSettings = settings
       problem = nil
       if !isSameFile { Task { await countBytes() } }
@@ -182,6 +182,17 @@ final class StudioPicture: Identifiable {
     return await task.value
   }
 
+  /// The trace for a format: another one than the page's where the format cannot hold what the page shows.
+  func outcome(for format: ExportFormat) async -> Outcome {
+    await settled()
+    guard let drawing, let settings = tracedSettings, problem == nil else {
+      return .failed(problem ?? "There is no trace.")
+    }
+    let needed = settings.drawn(for: format)
+    if needed == settings.drawn { return .done(drawing, [:]) }
+    return await Self.traced(image, needed, .max, nil, [])
+  }
+
   private nonisolated static func decoded(
     _ data: Data, _ limits: PictureLimits
   ) async throws -> CGImage { try CGImage(data: data, limits: limits) }
@@ -238,8 +249,8 @@ final class StudioPicture: Identifiable {
   private nonisolated static func bytes(
     of drawing: TracedDrawing, _ settings: TraceSettings, _ name: String
   ) async -> Int {
-    let data = try? Exporter(settings: settings, picture: name).data(of: drawing, as: .svg)
-    return data?.count ?? 0
+    let output = try? Exporter(settings: settings, picture: name).output(of: drawing, as: .svg)
+    return output?.data.count ?? 0
   }
 
   /// Waits until the trace is that of the settings.

@@ -5,11 +5,28 @@ import Foundation
 enum ExportFormat: String, Hashable, Sendable, CaseIterable {
   case svg
   case pdf
+  case eps
+  case dxf
   case png
+  case jpg
+  case webp
   case swift
 
   /// The format's name as its makers write it.
-  var name: String { self == .swift ? "Swift" : rawValue.uppercased() }
+  var name: String {
+    switch self {
+    case .svg, .pdf, .eps, .dxf, .png: rawValue.uppercased()
+    case .jpg: "JPEG"
+    case .webp: "WebP"
+    case .swift: "Swift"
+    }
+  }
+
+  /// Whether it is a picture of pixels.
+  var isPicture: Bool { self == .png || self == .jpg || self == .webp }
+
+  /// Whether people read it, and copy it to where they write.
+  var isSource: Bool { self == .svg || self == .swift }
 }
 
 extension TraceSettings {
@@ -28,11 +45,14 @@ extension TraceSettings {
     let usual = TraceSettings()
     add("--scale", Self.text(scale), if: scale != usual.scale)
     add("--inset", Self.text(inset), if: inset != usual.inset)
-    add("--hierarchy", if: all.keepsHierarchy && format != .png)
+    add("--hierarchy", if: grouping(for: format) == .nesting)
+    add("--groups", if: grouping(for: format) == .color)
     // Source of a shape has no paint: whoever uses the shape paints it.
     if !(format == .swift && kind == .shape) { all.addPaint(add) }
-    let hasText = format != .png
-    add("--decimals", "\(fractionDigits)", if: fractionDigits != usual.fractionDigits && hasText)
+    add(
+      "--decimals", "\(fractionDigits)",
+      if: fractionDigits != usual.fractionDigits && !format.isPicture)
+    add("--svg-shapes", if: writesShapes && format == .svg)
     if format == .swift {
       add("--api", sourceAPI.rawValue, if: sourceAPI != usual.sourceAPI)
       add("--type-name", typeName, if: !typeName.isEmpty)
@@ -51,16 +71,20 @@ extension TraceSettings {
         case .automatic: "auto"
         case .count(let count): "\(count)"
         case .list(let list): list.map(\.text).joined(separator: ",")
+        case .palette(let file): Self.named(file.path)
         }
       add("--colors", text, true)
       let pairs = recoloring.map { "\($0.from.text)=\($0.to.text)" }.joined(separator: ",")
       add("--recolor", pairs, !recoloring.isEmpty)
+      let dropped = (dropsBackground ? ["background"] : []) + droppedColors.map(\.text)
+      add("--drop", dropped.joined(separator: ","), !dropped.isEmpty)
       add("--layers", layers.rawValue, layers != .stacked)
+      add("--seams", nil, closesSeams)
       add("--gradients", nil, findsGradients)
       add("--style", style.rawValue, style != .smooth)
     case .shape:
       // The command line draws polygons for pictures of pixels.
-      add("--style", style.rawValue, style != .smooth || format == .png)
+      add("--style", style.rawValue, style != .smooth || format.isPicture)
     case .centerLines:
       add("--style", "centerline", true)
     }
@@ -81,8 +105,10 @@ extension TraceSettings {
       contrastPivot != usual.contrastPivot)
     add("--detects-light-on-dark", nil, isLightOnDark)
     if let tolerance { add("--tolerance", Self.text(tolerance), true) }
+    if let maximumSegments { add("--segments", "\(maximumSegments)", true) }
     add("--corner-angle", Self.text(cornerAngle), cornerAngle != usual.cornerAngle)
     if let despeckle { add("--despeckle", Self.text(despeckle), true) }
+    add("--denoise", Self.text(noiseLevel), noiseLevel != 0)
     add("--stroke-widths", "constant", hasConstantWidths)
     if let maximumImageDimension {
       add("--maximum-image-dimension", "\(maximumImageDimension)", true)
@@ -132,13 +158,14 @@ extension TraceSettings {
   ///   - format: What is written, to a file of the same name with the format's suffix.
   /// - Returns: One line.
   func commandLine(for file: String, as format: ExportFormat) -> String {
-    var input = file
-    // What looks like an option is a file by its folder.
-    if input.hasPrefix("-") { input = "./" + input }
+    let input = Self.named(file)
     let output = ExportName.file(for: input, as: format)
     let words = ["filigree", "trace", input, "-o", output] + arguments(for: format)
     return words.map(Self.quoted).joined(separator: " ")
   }
+
+  /// A file's name where one may be: what looks like an option is a file by its folder.
+  private static func named(_ file: String) -> String { file.hasPrefix("-") ? "./" + file : file }
 
   /// A word as a POSIX shell reads it: within single quotes where it has anything but plain signs.
   static func quoted(_ word: String) -> String {

@@ -12,9 +12,11 @@ extension TraceSettings {
   ///
   /// Colors are hexadecimal here; the command line knows CSS's names besides.
   ///
-  /// - Parameter arguments: The options and their values, without files.
+  /// - Parameters:
+  ///   - arguments: The options and their values, without files.
+  ///   - palettes: The palettes' files that may be named.
   /// - Throws: ``CommandLineError`` for what is no such option, and for a value that is none of it.
-  init(arguments: [String]) throws(CommandLineError) {
+  init(arguments: [String], palettes: [PaletteFile] = []) throws(CommandLineError) {
     self.init()
     // Without a word about colors dark shapes become one shape.
     kind = .shape
@@ -23,6 +25,10 @@ extension TraceSettings {
       if setFlag(option) { continue }
       guard let value = rest.popFirst() else {
         throw CommandLineError(description: "'\(option)' is no option, or has no value")
+      }
+      if option == "--colors", let file = palettes.first(where: { $0.path == value }) {
+        (kind, colors) = (.colors, .palette(file))
+        continue
       }
       guard set(option, value) else {
         throw CommandLineError(description: "'\(option) \(value)' is not understood")
@@ -33,9 +39,12 @@ extension TraceSettings {
   private mutating func setFlag(_ option: String) -> Bool {
     switch option {
     case "--gradients": (findsGradients, kind) = (true, .colors)
+    case "--seams": (closesSeams, kind) = (true, .colors)
     case "--detects-light-on-dark": isLightOnDark = true
     case "--detects-dark-on-light": isLightOnDark = false
-    case "--hierarchy": keepsHierarchy = true
+    case "--hierarchy": grouping = .nesting
+    case "--groups": (grouping, kind) = (.color, .colors)
+    case "--svg-shapes": writesShapes = true
     default: return false
     }
     return true
@@ -44,9 +53,9 @@ extension TraceSettings {
   /// Sets an option; false where there is none, or the value is wrong.
   private mutating func set(_ option: String, _ text: String) -> Bool {
     switch option {
-    case "--colors", "--recolor", "--layers": setColors(option, text)
+    case "--colors", "--recolor", "--drop", "--layers": setColors(option, text)
     case "--style", "--threshold", "--contrast-adjustment", "--contrast-pivot", "--tolerance",
-      "--epsilon", "--corner-angle", "--despeckle", "--stroke-widths",
+      "--segments", "--epsilon", "--corner-angle", "--despeckle", "--denoise", "--stroke-widths",
       "--maximum-image-dimension":
       setOutlines(option, text)
     case "--fill", "--fill-gradient", "--stroke", "--stroke-gradient", "--background":
@@ -70,6 +79,12 @@ extension TraceSettings {
         return Recoloring(from: from, to: to)
       }
       return recoloring.count == pairs.count
+    case "--drop":
+      let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+      let colors = parts.filter { $0 != "background" }
+      dropsBackground = colors.count < parts.count
+      droppedColors = colors.compactMap { HexColor(String($0)) }
+      return droppedColors.count == colors.count
     default:
       if text == "auto" {
         colors = .automatic
@@ -107,6 +122,10 @@ extension TraceSettings {
       contrastPivot = text == "auto" ? nil : Self.number(text, Self.unit)
       return text == "auto" || contrastPivot != nil
     case "--tolerance": return Self.assign(Self.number(text, Self.tolerances), to: &tolerance)
+    case "--segments":
+      return Self.assign(
+        Int(text).flatMap { Self.segmentCounts.contains($0) ? $0 : nil }, to: &maximumSegments)
+    case "--denoise": return Self.assign(Self.number(text, Self.noiseLevels), to: &noiseLevel)
     case "--epsilon":
       // The same as the tolerance of polygons.
       style = .polygon

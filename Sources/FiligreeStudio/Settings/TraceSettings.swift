@@ -38,12 +38,33 @@ struct TraceSettings: Hashable, Sendable {
     case automatic
     case count(Int)
     case list([HexColor])
+    /// Those of a file.
+    case palette(PaletteFile)
+
+    /// The colors that the tracer is told; nil where it finds them.
+    var list: [HexColor]? {
+      switch self {
+      case .automatic, .count: nil
+      case .list(let list): list
+      case .palette(let file): file.colors
+      }
+    }
   }
 
   /// How shapes of different colors lie.
   enum Layers: String, Hashable, Sendable, CaseIterable {
     case stacked
     case cutout
+  }
+
+  /// What gathers shapes.
+  enum Grouping: String, Hashable, Sendable, CaseIterable {
+    /// Nothing: all regions are as few paths as can be.
+    case none
+    /// Their color: the shapes of each are a group with its name.
+    case color
+    /// What they lie in: each shape is a path, in colors in a group with those within it.
+    case nesting
   }
 
   /// Shapes of a color that are to have another one.
@@ -81,7 +102,13 @@ struct TraceSettings: Hashable, Sendable {
 
   var colors = Colors.automatic
   var recoloring: [Recoloring] = []
+  /// Whether what touches the picture's border in the color of most of it is left out.
+  var dropsBackground = false
+  /// Colors whose shapes are left out.
+  var droppedColors: [HexColor] = []
   var layers = Layers.stacked
+  /// Whether lines beneath cut-out shapes close what opens between them.
+  var closesSeams = false
   var findsGradients = false
 
   // MARK: Ink and paper
@@ -99,10 +126,14 @@ struct TraceSettings: Hashable, Sendable {
 
   /// Pixels; nil for what the tracer thinks right.
   var tolerance: Double?
+  /// The most lines and curves; nil for as many as there are.
+  var maximumSegments: Int?
   /// Degrees, 0…180.
   var cornerAngle = 25.0
   /// Square pixels; nil for what the tracer thinks right.
   var despeckle: Double?
+  /// Differences of pixels that are averaged, in levels of 255; 0 for none.
+  var noiseLevel = 0.0
   /// Whether each line has one width, and lines are all there is.
   var hasConstantWidths = false
   /// Pixels of the longer side; nil for the picture's own.
@@ -114,7 +145,7 @@ struct TraceSettings: Hashable, Sendable {
   var scale = 1.0
   /// Units kept free on every side.
   var inset = 0.0
-  var keepsHierarchy = false
+  var grouping = Grouping.none
 
   // MARK: Paint
 
@@ -133,6 +164,8 @@ struct TraceSettings: Hashable, Sendable {
 
   /// Digits after the point, 0…9.
   var fractionDigits = 2
+  /// Whether circles, ellipses and upright rectangles are these in SVG, not paths.
+  var writesShapes = false
   var sourceAPI = SourceAPI.swiftui
   /// The name of the type in Swift source; empty for one made from the file's.
   var typeName = ""
@@ -155,6 +188,8 @@ extension TraceSettings {
   static let tolerances = 0.02...1000.0
   static let cornerAngles = 0.0...180.0
   static let counts = 1...128
+  static let segmentCounts = 1...Int.max
+  static let noiseLevels = 0.0...255.0
   static let imageDimensions = 64...Int.max
   static let scales = 1e-6...1e6
   static let miterLimits = 1.0...1e6
@@ -172,13 +207,22 @@ extension TraceSettings {
   /// Whether the pixels' own edges are drawn.
   var drawsPixels: Bool { usesStyle && style == .pixel }
   var usesRegions: Bool { usesColors && !drawsPixels }
+  var usesSeams: Bool { usesRegions && layers == .cutout }
   var usesThreshold: Bool { kind != .colors }
   var usesContrast: Bool { kind == .shape && threshold == .contrast }
   var usesTolerance: Bool { !drawsPixels }
+  var usesSegments: Bool { usesStyle && !drawsPixels }
   var usesCornerAngle: Bool { kind == .centerLines || style == .smooth }
   var usesDespeckle: Bool { !(usesColors && drawsPixels) }
   var usesWidths: Bool { kind == .centerLines }
-  var usesHierarchy: Bool { kind == .shape }
+  /// What can gather shapes.
+  var groupings: [Grouping] {
+    switch kind {
+    case .colors: drawsPixels ? [.none, .color] : Grouping.allCases
+    case .shape: [.none, .nesting]
+    case .centerLines: [.none]
+    }
+  }
   var usesFill: Bool { kind == .shape }
   var usesStroke: Bool { kind != .colors }
   /// Whether widths, caps and dashes have an effect: where outlines are drawn.
@@ -210,8 +254,12 @@ extension TraceSettings {
     let usual = TraceSettings()
     var all = self
     if !usesStyle { all.style = usual.style }
-    if !usesColors { (all.colors, all.recoloring) = (usual.colors, usual.recoloring) }
+    if !usesColors {
+      (all.colors, all.recoloring) = (usual.colors, usual.recoloring)
+      (all.dropsBackground, all.droppedColors) = (usual.dropsBackground, usual.droppedColors)
+    }
     if !usesRegions { (all.layers, all.findsGradients) = (usual.layers, usual.findsGradients) }
+    if !usesSeams { all.closesSeams = false }
     if kind == .colors { all.threshold = .contrast }
     if kind == .centerLines, threshold != .value { all.threshold = .contrast }
     if all.threshold != .value { all.thresholdValue = usual.thresholdValue }
@@ -221,10 +269,11 @@ extension TraceSettings {
     }
     if !usesThreshold { all.isLightOnDark = false }
     if !usesTolerance { all.tolerance = nil }
+    if !usesSegments { all.maximumSegments = nil }
     if !usesCornerAngle { all.cornerAngle = usual.cornerAngle }
     if !usesDespeckle { all.despeckle = nil }
     if !usesWidths { all.hasConstantWidths = false }
-    if !usesHierarchy { all.keepsHierarchy = false }
+    if !groupings.contains(grouping) { all.grouping = .none }
     if !usesFill { all.fill = nil }
     if !usesStroke { all.stroke = [] }
     if !usesLines {
@@ -240,7 +289,25 @@ extension TraceSettings {
     let usual = TraceSettings()
     var all = effective
     (all.fractionDigits, all.sourceAPI) = (usual.fractionDigits, usual.sourceAPI)
-    all.typeName = usual.typeName
+    (all.typeName, all.writesShapes) = (usual.typeName, usual.writesShapes)
+    // The groups of colors have names, and the same paths.
+    if all.grouping == .color { all.grouping = .none }
     return all
+  }
+
+  /// The settings that a drawing for a format depends on.
+  func drawn(for format: ExportFormat) -> TraceSettings {
+    var all = drawn
+    if grouping(for: format) == .none { all.grouping = .none }
+    return all
+  }
+
+  /// What gathers shapes in a file of a format, as far as it knows groups.
+  func grouping(for format: ExportFormat) -> Grouping {
+    switch effective.grouping {
+    case .none: .none
+    case .color: format == .svg || format == .dxf ? .color : .none
+    case .nesting: format.isPicture ? .none : .nesting
+    }
   }
 }

@@ -101,7 +101,8 @@ struct PictureTracer: Sendable {
     let (page, map) = try page(for: image)
     let whole = trace.path(transform: map)
     let paths =
-      settings.keepsHierarchy ? trace.regions(transform: map) : whole.isEmpty ? [] : [whole]
+      settings.effective.grouping == .nesting
+      ? trace.regions(transform: map) : whole.isEmpty ? [] : [whole]
     var drawing = TracedDrawing(page: page, map: .identity, parts: ground(over: page))
     let box = paths.reduce(CGRect.null) { $0.union($1.boundingRect) }
     let (fill, stroke) = (Self.paint(usedFill, over: box), Self.paint(settings.stroke, over: box))
@@ -133,6 +134,8 @@ struct PictureTracer: Sendable {
     options.tolerance = settings.effective.tolerance ?? (isSmooth ? options.tolerance : 0.25)
     options.despeckle = settings.despeckle ?? (isSmooth ? options.despeckle : 0)
     if settings.usesCornerAngle { options.cornerAngle = settings.cornerAngle }
+    options.noiseLevel = settings.noiseLevel
+    options.maximumSegments = settings.effective.maximumSegments
     options.detectsDarkOnLight = !settings.isLightOnDark
     options.maximumImageDimension = min(settings.maximumImageDimension ?? .max, longestSide)
     options.maximumPoints = try maximumPoints(image, most: options.maximumPoints)
@@ -203,9 +206,15 @@ struct PictureTracer: Sendable {
     case .automatic: tracer.colors = .automatic
     case .count(let count): tracer.colors = .count(count)
     case .list(let list): tracer.colors = .list(list.map(\.cgColor))
+    case .palette(let file): tracer.colors = .list(file.colors.map(\.cgColor))
     }
     tracer.recolorings = settings.recoloring.map { .init($0.from.cgColor, to: $0.to.cgColor) }
+    tracer.dropsBackground = settings.dropsBackground
+    tracer.droppedColors = settings.droppedColors.map(\.cgColor)
+    tracer.noiseLevel = settings.noiseLevel
+    tracer.maximumSegments = settings.effective.maximumSegments
     tracer.layering = settings.layers == .cutout ? .cutout : .stacked
+    tracer.closesSeams = settings.effective.closesSeams
     tracer.findsGradients = settings.findsGradients && settings.usesRegions
     switch settings.style {
     case .pixel: tracer.style = .pixel
@@ -219,13 +228,15 @@ struct PictureTracer: Sendable {
       Int((min($0, 0x1p30) * shrink * shrink).rounded(.up))
     }
     tracer.maximumPoints = try maximumPoints(image, most: tracer.maximumPoints)
+    tracer.separatesShapes = settings.effective.grouping == .nesting
     let trace = try tracer.trace(image, progress: tell)
+    let labels = labels(of: trace)
     // Edges of pixels are to be hard: then no two that lie side by side let anything through.
     let fill = FillStyle(antialiased: settings.style != .pixel)
-    for layer in trace.layers {
+    for (layer, label) in zip(trace.layers, labels) {
       guard let width = layer.seamWidth else {
         drawing.parts.append(
-          .init(path: layer.path, paint: layer.fill.paint, style: .fill(fill)))
+          .init(path: layer.path, paint: layer.fill.paint, style: .fill(fill), label: label))
         continue
       }
       let style = StrokeStyle(
@@ -235,6 +246,8 @@ struct PictureTracer: Sendable {
           path: layer.path, paint: layer.fill.paint, style: .stroke(style), role: .seam))
     }
     drawing.palette = Self.palette(of: trace)
+    drawing.droppedColors = trace.droppedColors.map { HexColor($0) }
+    drawing.statistics.droppedShapes = trace.droppedFaceCount
     drawing.statistics.paths = trace.layers.count
     drawing.statistics.segments = trace.segmentCount
     drawing.statistics.colors =
@@ -244,12 +257,35 @@ struct PictureTracer: Sendable {
     drawing.statistics.nodes = drawing.nodeCount
   }
 
+  /// What the layers of a trace are called.
+  private func labels(of trace: ColorTrace) -> [TracedDrawing.Part.Label] {
+    var names = NamedPalette()
+    if case .palette(let file) = settings.colors { names = file.palette }
+    // Shapes that others lie in are groups, with a number to tell those of one color apart.
+    let isAround = Set(trace.layers.compactMap(\.parent))
+    var counts: [String: Int] = [:]
+    var labels: [TracedDrawing.Part.Label] = []
+    for (index, layer) in trace.layers.enumerated() {
+      let color: CGColor? = if case .color(let color) = layer.fill { color } else { nil }
+      var label = TracedDrawing.Part.Label(
+        name: color.map(names.name) ?? "gradient", word: color.flatMap(names.word),
+        groups: layer.parent.map { labels[$0].groups } ?? [], isGroup: isAround.contains(index))
+      if label.isGroup {
+        counts[label.name, default: 0] += 1
+        label.groups.append("\(label.name)-\(counts[label.name, default: 0])")
+      }
+      labels.append(label)
+    }
+    return labels
+  }
+
   private func addStrokes(
     of image: CGImage, _ shrink: Double, _ page: CGRect, to drawing: inout TracedDrawing,
     _ tell: (Double) throws -> Void
   ) throws {
     var tracer = CenterLineTracer()
     tracer.isLight = settings.isLightOnDark
+    tracer.noiseLevel = settings.noiseLevel
     if settings.threshold == .value { tracer.threshold = settings.thresholdValue }
     tracer.tolerance = settings.tolerance.map { $0 * shrink }
     tracer.cornerAngle = settings.cornerAngle

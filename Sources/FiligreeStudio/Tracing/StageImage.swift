@@ -104,7 +104,7 @@ extension TracedDrawing {
   static let outlineColor = HexColor(value: 0x0A84_FFFF)
 
   /// The outlines of the shapes, as thin lines.
-  fileprivate func outlines(bounds: CGRect, transform: CGAffineTransform) -> DisplayList {
+  func outlines(bounds: CGRect, transform: CGAffineTransform) -> DisplayList {
     var recorder = DisplayListRecorder(bounds: bounds)
     let all = map.concatenating(transform)
     recorder.concatenate(all)

@@ -37,6 +37,11 @@ struct ExportSheet: View {
           .accessibilityLabel("Command line of the export")
           .accessibilityValue(line)
       }
+      if let note = file?.note {
+        Label(note, systemImage: "exclamationmark.triangle")
+          .font(.caption)
+          .foregroundStyle(.orange)
+      }
       HStack(spacing: 10) {
         if let file {
           Text("\(file.name), \(StatusBar.size(file.data.count))")
@@ -45,7 +50,7 @@ struct ExportSheet: View {
             .lineLimit(1)
         }
         Spacer()
-        if format == .svg || format == .swift {
+        if format.isSource {
           Button(isCopied ? "Copied" : "Copy", action: copy)
             .buttonStyle(.bordered)
             .disabled(file == nil)
@@ -72,18 +77,15 @@ struct ExportSheet: View {
     if let problem {
       Text(problem).font(.footnote).foregroundStyle(.red).padding()
     } else if let file, file.format == format {
-      switch format {
-      case .svg, .swift:
+      if format.isSource {
         ScrollView {
           Text(verbatim: file.beginning)
             .font(.caption2.monospaced())
             .frame(maxWidth: .infinity, alignment: .leading)
             .padding(10)
         }
-      case .png, .pdf:
-        if let image = file.preview {
-          Image(decorative: image, scale: 1).resizable().scaledToFit().padding(10)
-        }
+      } else if let image = file.preview {
+        Image(decorative: image, scale: 1).resizable().scaledToFit().padding(10)
       }
     } else {
       ProgressView()
@@ -107,15 +109,14 @@ struct ExportSheet: View {
     do {
       switch item {
       case .picture(let picture):
-        // Not a coarse answer.
-        await picture.settled()
-        guard let drawing = picture.drawing else {
-          problem = picture.problem ?? "There is no trace."
-          return
+        switch await picture.outcome(for: format) {
+        case .done(let drawing, _):
+          let settings = picture.tracedSettings ?? picture.settings
+          file = try await ExportedFile.make(
+            drawing, Exporter(settings: settings, picture: picture.name), format)
+        case .failed(let text): problem = text
+        case .cancelled: break
         }
-        let settings = picture.tracedSettings ?? picture.settings
-        file = try await ExportedFile.make(
-          drawing, Exporter(settings: settings, picture: picture.name), format)
       case .svg(let svg):
         file = try await ExportedFile.make(svg.list, svg.exporter, format)
       }
@@ -130,6 +131,8 @@ struct ExportedFile: Sendable {
   var name: String
   var format: ExportFormat
   var data: Data
+  /// What of the drawing the format cannot say; nil where it says all.
+  var note: String?
   /// How it looks, for formats that nobody reads.
   var preview: CGImage?
 
@@ -149,9 +152,8 @@ struct ExportedFile: Sendable {
     _ drawing: TracedDrawing, _ exporter: Exporter, _ format: ExportFormat
   ) async throws -> ExportedFile {
     ExportedFile(
-      name: ExportName.file(for: exporter.picture, as: format), format: format,
-      data: try exporter.data(of: drawing, as: format),
-      preview: preview(of: drawing.displayList(), format))
+      try exporter.output(of: drawing, as: format), exporter, format,
+      preview: format == .dxf ? outlines(of: drawing) : preview(of: drawing.displayList(), format))
   }
 
   /// Writes a drawing beside the main actor.
@@ -159,13 +161,32 @@ struct ExportedFile: Sendable {
     _ list: DisplayList, _ exporter: Exporter, _ format: ExportFormat
   ) async throws -> ExportedFile {
     ExportedFile(
-      name: ExportName.file(for: exporter.picture, as: format), format: format,
-      data: try exporter.data(of: list, as: format), preview: preview(of: list, format))
+      try exporter.output(of: list, as: format), exporter, format,
+      preview: preview(of: list, format))
+  }
+
+  private init(
+    _ output: Exporter.Output, _ exporter: Exporter, _ format: ExportFormat, preview: CGImage?
+  ) {
+    name = ExportName.file(for: exporter.picture, as: format)
+    (self.format, data, note) = (format, output.data, output.note)
+    self.preview = preview
   }
 
   private static func preview(of list: DisplayList, _ format: ExportFormat) -> CGImage? {
-    guard format == .png || format == .pdf else { return nil }
-    let side = max(list.bounds.width, list.bounds.height, 1)
-    return try? Rasterizer(scale: min(previewSide / side, 4)).render(list)
+    if format.isSource { return nil }
+    return try? Rasterizer(scale: previewScale(list.bounds)).render(list)
+  }
+
+  /// What DXF has of a trace.
+  private static func outlines(of drawing: TracedDrawing) -> CGImage? {
+    let scale = previewScale(drawing.page)
+    let map = CGAffineTransform(scaleX: scale, y: scale)
+    let list = drawing.outlines(bounds: drawing.page.applying(map), transform: map)
+    return try? Rasterizer().render(list)
+  }
+
+  private static func previewScale(_ page: CGRect) -> CGFloat {
+    min(previewSide / max(page.width, page.height, 1), 4)
   }
 }

@@ -27,8 +27,14 @@ struct StatusBar: View {
     guard let drawing = picture.drawing else { return nil }
     let numbers = drawing.statistics
     var parts = ["\(numbers.paths) \(numbers.paths == 1 ? "path" : "paths")"]
-    if let colors = numbers.colors { parts.append("\(colors) colors") }
+    if let colors = numbers.colors { parts.append("\(colors) \(colors == 1 ? "color" : "colors")") }
     parts.append("\(numbers.nodes) nodes")
+    if let limit = picture.tracedSettings?.effective.maximumSegments {
+      parts.append(
+        numbers.segments > limit
+          ? "\(numbers.segments) segments, the fewest that were found"
+          : "\(numbers.segments) segments")
+    }
     if numbers.bytes > 0 { parts.append(Self.size(numbers.bytes)) }
     if picture.showsTime { parts.append("\(Int((numbers.seconds * 1000).rounded())) ms") }
     if picture.isCoarse { parts.append("coarse") }

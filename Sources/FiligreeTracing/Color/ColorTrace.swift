@@ -53,6 +53,8 @@ public struct ColorTrace: Sendable {
   public var colorCount: Int
   /// How many faces were left out, as the tracer was asked to.
   public var droppedFaceCount = 0
+  /// The plain colors of which nothing is shown because all of it was left out: the picture's, before recolorings.
+  public var droppedColors: [CGColor] = []
 
   /// The lines and curves of all layers.
   public var segmentCount: Int {

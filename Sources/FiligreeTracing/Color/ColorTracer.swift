@@ -224,6 +224,7 @@ public struct ColorTracer: Sendable {
       faceCount: graph.labels.count - dropped.count,
       colorCount: dropped.colorCount(of: graph, colors))
     trace.droppedFaceCount = dropped.count
+    trace.droppedColors = dropped.colors(of: graph, colors)
     return trace
   }
 }

@@ -44,6 +44,8 @@ import Testing
     expect(!covers(trace, 3, 3) && !covers(trace, 32, 3))
     expect(covers(trace, 32, 14) && covers(trace, 32, 32))
     expect(trace.droppedFaceCount == 1 && trace.faceCount == 2 && trace.colorCount == 2)
+    // White is within the ring still.
+    expect(trace.droppedColors.isEmpty)
   }
 
   @Test(arguments: [ColorTracer.Layering.stacked, .cutout])
@@ -54,14 +56,17 @@ import Testing
       let trace = try trace(ring, .smooth, layering, colors: [color])
       expect(covers(trace, 32, 14) && !covers(trace, 3, 3) && !covers(trace, 32, 32))
       expect(trace.droppedFaceCount == 2 && trace.colorCount == 1)
+      expect(trace.droppedColors == [Self.white])
     }
   }
 
   @Test func pixelsGoAlike() throws {
     let background = try trace(ring, .pixel, background: true)
     expect(!covers(background, 3, 3) && covers(background, 32, 14) && covers(background, 32, 32))
+    expect(background.droppedColors.isEmpty)
     let color = try trace(ring, .pixel, colors: [Self.white])
     expect(covers(color, 32, 14) && !covers(color, 3, 3) && !covers(color, 32, 32))
+    expect(color.droppedColors.contains(Self.white))
   }
 
   @Test func nothingGoesThatIsNotThere() throws {

@@ -18,14 +18,16 @@ struct ColorSection: View {
     SettingsSection(
       title: "Colors",
       isChanged: picture.isChanged([
-        \TraceSettings.colors, \TraceSettings.recoloring, \TraceSettings.layers,
+        \TraceSettings.colors, \TraceSettings.recoloring, \TraceSettings.dropsBackground,
+        \TraceSettings.droppedColors, \TraceSettings.layers, \TraceSettings.closesSeams,
         \TraceSettings.findsGradients,
       ])
     ) {
       edited = nil
       picture.change {
         ($0.colors, $0.recoloring) = (.automatic, [])
-        ($0.layers, $0.findsGradients) = (.stacked, false)
+        ($0.dropsBackground, $0.droppedColors) = (false, [])
+        ($0.layers, $0.closesSeams, $0.findsGradients) = (.stacked, false, false)
       }
     } content: {
       ChoiceRow(
@@ -46,13 +48,30 @@ struct ColorSection: View {
       if let edited, let swatch = picture.palette.swatches.first(where: { $0.source == edited }) {
         SwatchEditor(picture: picture, swatch: swatch) { self.edited = nil }
       }
+      PaletteFileRow(picture: picture)
+      SwitchRow(title: "Transparent Background", isOn: picture.choice(\.dropsBackground))
+      if let note { Text(note).font(.footnote).foregroundStyle(.secondary) }
       if settings.usesRegions {
         ChoiceRow(
           title: "Shapes Lie", value: picture.choice(\.layers),
           choices: [(.stacked, "Stacked"), (.cutout, "Cut Out")])
+        if settings.usesSeams {
+          SwitchRow(title: "Close Seams", isOn: picture.choice(\.closesSeams))
+        }
         SwitchRow(title: "Gradients", isOn: picture.choice(\.findsGradients))
       }
     }
+  }
+
+  /// Why nothing was left out, where something should have been; nil while all is well.
+  private var note: String? {
+    let settings = picture.settings
+    guard settings.dropsBackground || !settings.droppedColors.isEmpty,
+      settings == picture.tracedSettings, picture.drawing?.statistics.droppedShapes == 0
+    else { return nil }
+    return settings.dropsBackground
+      ? "No color has half of the picture’s border: there is no background."
+      : "No color looks like those that are to be transparent."
   }
 
   private var choice: Binding<Choice> {
@@ -61,7 +80,7 @@ struct ColorSection: View {
         switch picture.settings.colors {
         case .automatic: .automatic
         case .count: .number
-        case .list: .list
+        case .list, .palette: .list
         }
       },
       set: { new in
@@ -95,13 +114,77 @@ private struct PaletteGrid: View {
           Button {
             edited = edited == swatch.source ? nil : swatch.source
           } label: {
-            Swatch(color: swatch.shown, isSelected: edited == swatch.source)
-              .frame(height: Self.side)
+            Swatch(
+              color: swatch.shown, isSelected: edited == swatch.source,
+              isCrossed: swatch.isDropped
+            )
+            .frame(height: Self.side)
           }
           .buttonStyle(.plain)
-          .accessibilityLabel("Color \(swatch.shown.text)")
+          .accessibilityLabel(label(swatch))
+          .help(swatch.name ?? swatch.shown.text)
           .disabled(palette.isTooLarge)
         }
+      }
+    }
+  }
+
+  private func label(_ swatch: StudioPalette.Swatch) -> String {
+    let name = swatch.name.map { ", \($0)" } ?? ""
+    return "\(swatch.isDropped ? "Transparent " : "")Color \(swatch.shown.text)\(name)"
+  }
+}
+
+/// Where palettes come from files, and go to them.
+private struct PaletteFileRow: View {
+  let picture: StudioPicture
+  @State private var isOpening = false
+  @State private var saved: StudioFile?
+  @State private var problem: String?
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 6) {
+      if case .palette(let file) = picture.settings.colors {
+        Text(file.path).font(.footnote).foregroundStyle(.secondary).lineLimit(1)
+      }
+      if let problem { Text(problem).font(.footnote).foregroundStyle(.red) }
+      HStack {
+        Button("Open Palette…") { isOpening = true }
+        Spacer()
+        Button("Save Palette…") {
+          let stem = ExportName.stem(of: picture.name)
+          saved = picture.palette.file(as: "").saved(as: stem)
+        }
+        .disabled(picture.palette.swatches.allSatisfy(\.isDropped))
+      }
+      .font(.subheadline)
+    }
+    .fileImporter(isPresented: $isOpening, allowedContentTypes: PaletteFile.types) { answer in
+      Task { await open(answer) }
+    }
+    .fileExporter(
+      isPresented: Binding(get: { saved != nil }, set: { if !$0 { saved = nil } }),
+      document: saved.map { ExportDocument($0) }, contentType: type, defaultFilename: saved?.name
+    ) { result in
+      if case .failure(let error) = result { problem = error.localizedDescription }
+    }
+  }
+
+  private var type: UTType {
+    saved.flatMap { UTType(filenameExtension: $0.name.hasSuffix(".gpl") ? "gpl" : "txt") } ?? .data
+  }
+
+  private func open(_ answer: Result<URL, any Error>) async {
+    switch answer {
+    case .failure(let error): problem = error.localizedDescription
+    case .success(let url):
+      let (files, problems) = await StudioFile.read([url])
+      problem = problems.first
+      guard let file = files.first else { return }
+      do {
+        picture.use(try PaletteFile(file))
+      } catch {
+        problem = "\(file.name): \(error)"
       }
     }
   }
@@ -111,11 +194,19 @@ private struct PaletteGrid: View {
 struct Swatch: View {
   let color: HexColor
   var isSelected = false
+  /// Whether a line goes through it: nothing of it is seen.
+  var isCrossed = false
 
   var body: some View {
     let shape = RoundedRectangle(cornerRadius: 7)
     shape
       .fill(color.color)
+      .overlay {
+        if isCrossed {
+          Slash().stroke(.white, lineWidth: 5)
+          Slash().stroke(.red, lineWidth: 2)
+        }
+      }
       .overlay { shape.strokeBorder(Color(.separator), lineWidth: 1) }
       .overlay {
         if isSelected {
@@ -123,6 +214,17 @@ struct Swatch: View {
           shape.inset(by: 3).strokeBorder(Color(.systemBackground), lineWidth: 1)
         }
       }
+  }
+}
+
+/// A line from the lower left to the upper right, clear of round corners.
+private struct Slash: Shape {
+  func path(in rect: CGRect) -> Path {
+    let rect = rect.insetBy(dx: 4, dy: 4)
+    return Path { path in
+      path.move(to: CGPoint(x: rect.minX, y: rect.maxY))
+      path.addLine(to: CGPoint(x: rect.maxX, y: rect.minY))
+    }
   }
 }
 
@@ -135,6 +237,28 @@ private struct SwatchEditor: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: 10) {
+      if swatch.isDropped {
+        HStack {
+          Text("\(swatch.source.text) is transparent").font(.footnote).foregroundStyle(.secondary)
+          Spacer()
+          Button("Bring Back") {
+            close()
+            picture.bringBack(swatch.source)
+          }
+          .font(.subheadline)
+        }
+      } else {
+        edits
+      }
+    }
+    .padding(10)
+    .background(Color(.systemGroupedBackground), in: RoundedRectangle(cornerRadius: 10))
+    .onChange(of: swatch.shown, initial: true) { text = swatch.shown.text }
+  }
+
+  @ViewBuilder private var edits: some View {
+    Group {
+      if let name = swatch.name { Text(name).font(.footnote).foregroundStyle(.secondary) }
       HStack(spacing: 8) {
         ColorPicker(
           "Color", selection: Binding(get: { swatch.shown.color }, set: { recolor(HexColor($0)) }),
@@ -149,13 +273,20 @@ private struct SwatchEditor: View {
           .background(Color(.tertiarySystemFill), in: RoundedRectangle(cornerRadius: 7))
           .onSubmit { HexColor(text).map(recolor) }
         Spacer()
+      }
+      HStack {
+        Button("Make Transparent") {
+          close()
+          picture.drop(swatch.source)
+        }
+        Spacer()
         Button("Remove", role: .destructive) {
           close()
           picture.editPalette { $0.remove(swatch.source) }
         }
-        .font(.subheadline)
         .disabled(picture.palette.swatches.count < 2)
       }
+      .font(.subheadline)
       if others.count > 0 {
         Text("Merge into").font(.footnote).foregroundStyle(.secondary)
         LazyVGrid(columns: [GridItem(.adaptive(minimum: 22), spacing: 5)], spacing: 5) {
@@ -172,13 +303,10 @@ private struct SwatchEditor: View {
         }
       }
     }
-    .padding(10)
-    .background(Color(.systemGroupedBackground), in: RoundedRectangle(cornerRadius: 10))
-    .onChange(of: swatch.shown, initial: true) { text = swatch.shown.text }
   }
 
   private var others: [StudioPalette.Swatch] {
-    picture.palette.swatches.filter { $0.shown != swatch.shown }
+    picture.palette.swatches.filter { $0.shown != swatch.shown && !$0.isDropped }
   }
 
   private func recolor(_ color: HexColor) {

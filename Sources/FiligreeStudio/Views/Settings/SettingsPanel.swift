@@ -148,13 +148,16 @@ private struct OutlineSection: View {
     SettingsSection(
       title: "Outlines",
       isChanged: picture.isChanged([
-        \TraceSettings.tolerance, \TraceSettings.cornerAngle, \TraceSettings.despeckle,
-        \TraceSettings.hasConstantWidths, \TraceSettings.maximumImageDimension,
+        \TraceSettings.tolerance, \TraceSettings.maximumSegments, \TraceSettings.cornerAngle,
+        \TraceSettings.despeckle, \TraceSettings.noiseLevel, \TraceSettings.hasConstantWidths,
+        \TraceSettings.maximumImageDimension,
       ])
     ) {
       picture.change {
-        ($0.tolerance, $0.despeckle, $0.maximumImageDimension) = (nil, nil, nil)
-        ($0.cornerAngle, $0.hasConstantWidths) = (TraceSettings().cornerAngle, false)
+        let usual = TraceSettings()
+        ($0.tolerance, $0.maximumSegments, $0.despeckle) = (nil, nil, nil)
+        ($0.cornerAngle, $0.noiseLevel) = (usual.cornerAngle, usual.noiseLevel)
+        ($0.hasConstantWidths, $0.maximumImageDimension) = (false, nil)
       }
     } content: {
       if settings.usesTolerance {
@@ -162,6 +165,11 @@ private struct OutlineSection: View {
           title: "Tolerance", value: picture.binding(\.tolerance, "tolerance"),
           begin: settings.usualTolerance, range: TraceSettings.tolerances, usual: 0.02...20,
           unit: "px", onEnd: picture.endChange)
+      }
+      if settings.usesSegments {
+        OptionalNumberRow(
+          title: "Segments at Most", value: segments, begin: halfOfSegments, range: 1...0x1p53,
+          usual: 4...20_000, automatic: "Off", onEnd: picture.endChange)
       }
       if settings.usesCornerAngle {
         NumberRow(
@@ -175,6 +183,10 @@ private struct OutlineSection: View {
           begin: settings.usualDespeckle, range: 0...1e12, usual: 0...5000, unit: "px²",
           onEnd: picture.endChange)
       }
+      NumberRow(
+        title: "Denoise", value: picture.binding(\.noiseLevel, "noise"),
+        range: TraceSettings.noiseLevels, usual: 0...64, scale: .even(step: 1),
+        onEnd: picture.endChange)
       if settings.usesWidths {
         SwitchRow(title: "One Width a Line", isOn: picture.choice(\.hasConstantWidths))
       }
@@ -182,6 +194,21 @@ private struct OutlineSection: View {
         title: "Shrink to", value: shrunk, begin: 1024, range: 64...65_536, usual: 64...4096,
         unit: "px", automatic: "Off", onEnd: picture.endChange)
     }
+  }
+
+  private var segments: Binding<Double?> {
+    Binding(
+      get: { picture.settings.maximumSegments.map(Double.init) },
+      set: { value in
+        picture.change("segments") {
+          $0.maximumSegments = value.map { Int(min(max($0.rounded(), 1), 0x1p53)) }
+        }
+      })
+  }
+
+  /// What a limit begins with: half of what there is.
+  private var halfOfSegments: Double {
+    Double(max((picture.drawing?.statistics.segments ?? 0) / 2, 1))
   }
 
   private var shrunk: Binding<Double?> {
@@ -204,15 +231,16 @@ private struct PageSection: View {
     SettingsSection(
       title: "Page and File",
       isChanged: picture.isChanged([
-        \TraceSettings.scale, \TraceSettings.inset, \TraceSettings.keepsHierarchy,
-        \TraceSettings.fractionDigits, \TraceSettings.sourceAPI, \TraceSettings.typeName,
+        \TraceSettings.scale, \TraceSettings.inset, \TraceSettings.grouping,
+        \TraceSettings.fractionDigits, \TraceSettings.writesShapes, \TraceSettings.sourceAPI,
+        \TraceSettings.typeName,
       ])
     ) {
       picture.change {
         let usual = TraceSettings()
-        ($0.scale, $0.inset, $0.keepsHierarchy) = (usual.scale, usual.inset, false)
-        ($0.fractionDigits, $0.sourceAPI) = (usual.fractionDigits, usual.sourceAPI)
-        $0.typeName = ""
+        ($0.scale, $0.inset, $0.grouping) = (usual.scale, usual.inset, .none)
+        ($0.fractionDigits, $0.writesShapes) = (usual.fractionDigits, false)
+        ($0.sourceAPI, $0.typeName) = (usual.sourceAPI, "")
       }
     } content: {
       NumberRow(
@@ -222,12 +250,17 @@ private struct PageSection: View {
         title: "Inset", value: picture.binding(\.inset, "inset"), range: TraceSettings.lengths,
         usual: 0...Double(max(min(picture.page.width, picture.page.height) / 4, 1)).rounded(),
         scale: .even(step: 1), onEnd: picture.endChange)
-      if settings.usesHierarchy {
-        SwitchRow(title: "A Path for Each Region", isOn: picture.choice(\.keepsHierarchy))
+      if settings.kind == .shape {
+        SwitchRow(title: "A Path for Each Region", isOn: isNested)
+      } else if settings.groupings.count > 1 {
+        ChoiceRow(
+          title: "Groups", value: grouping,
+          choices: settings.groupings.map { ($0, Self.names[$0] ?? "") })
       }
       Stepper(value: picture.choice(\.fractionDigits), in: TraceSettings.fractionDigitRange) {
         Text("Digits: \(settings.fractionDigits)").font(.subheadline)
       }
+      SwitchRow(title: "Circles and Boxes in SVG", isOn: picture.choice(\.writesShapes))
       MenuRow(
         title: "Swift for", value: picture.choice(\.sourceAPI),
         choices: [
@@ -249,6 +282,22 @@ private struct PageSection: View {
         .background(Color(.tertiarySystemFill), in: RoundedRectangle(cornerRadius: 7))
       }
     }
+  }
+
+  private static let names: [TraceSettings.Grouping: String] = [
+    .none: "None", .color: "By Color", .nesting: "Nested",
+  ]
+
+  private var grouping: Binding<TraceSettings.Grouping> {
+    Binding(
+      get: { picture.settings.effective.grouping },
+      set: { grouping in picture.change { $0.grouping = grouping } })
+  }
+
+  private var isNested: Binding<Bool> {
+    Binding(
+      get: { grouping.wrappedValue == .nesting },
+      set: { grouping.wrappedValue = $0 ? .nesting : .none })
   }
 
   private var typeName: Binding<String> {

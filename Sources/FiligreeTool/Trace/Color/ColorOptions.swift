@@ -29,10 +29,10 @@ struct ColorArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      Leave out the background, which is what touches the border in the color that most of the border has, or the \
-      shapes of colors, parted by commas, wherever they are. Colors that look alike go along.
+      Leave out the background, which is what touches the border in the color that most of the border has, the \
+      shapes of colors wherever they are, or several of these, parted by commas. Colors that look alike go along.
       """,
-      valueName: "background|colors"),
+      valueName: "background|color"),
     transform: DropArgument.read)
   var drop: DropArgument?
 
@@ -128,14 +128,11 @@ struct ColorOptions {
   }
 
   /// The tracer for these options.
-  func tracer(_ tracing: TracingOptions, _ palette: NamedPalette) -> ColorTracer {
+  func tracer(_ tracing: TracingOptions, _ asked: ColorTracer.Colors) -> ColorTracer {
     var tracer = ColorTracer()
-    tracer.colors = palette.colors
-    switch drop {
-    case .background?: tracer.dropsBackground = true
-    case .colors(let colors)?: tracer.droppedColors = colors
-    case nil: break
-    }
+    tracer.colors = asked
+    tracer.dropsBackground = drop?.hasBackground ?? false
+    tracer.droppedColors = drop?.colors ?? []
     tracer.noiseLevel = tracing.denoise ?? 0
     tracer.maximumSegments = tracing.segments
     tracer.recolorings = recolor?.recolorings ?? []
@@ -177,13 +174,18 @@ struct RecoloringArgument {
 }
 
 /// What is left out, on the command line.
-enum DropArgument {
-  case background
-  case colors([CGColor])
+struct DropArgument {
+  /// Whether the background is.
+  let hasBackground: Bool
+  let colors: [CGColor]
 
-  /// Reads `background`, or colors parted by commas.
+  /// Reads colors, and `background`, parted by commas.
   static func read(_ text: String) throws -> DropArgument {
-    text == "background" ? .background : .colors(try PaintArgument.colors(text))
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+    let colors = parts.filter { $0 != "background" }
+    return DropArgument(
+      hasBackground: colors.count < parts.count,
+      colors: try colors.flatMap { try PaintArgument.colors(String($0)) })
   }
 }
 

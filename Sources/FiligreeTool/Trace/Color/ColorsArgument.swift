@@ -1,6 +1,6 @@
 import ArgumentParser
+import FiligreeDocuments
 import FiligreePixels
-import FiligreeSVG
 import FiligreeTracing
 
 /// The colors on the command line.
@@ -29,7 +29,7 @@ struct ColorsArgument {
       return ColorsArgument(source: .colors(.count(count)))
     }
     // No color has a dot or a slash in its name.
-    if PaletteFile.suffixes.contains(where: { text.lowercased().hasSuffix(".\($0)") }) {
+    if NamedPalette.fileSuffixes.contains(where: { text.lowercased().hasSuffix(".\($0)") }) {
       return ColorsArgument(source: .file(text))
     }
     let list = try PaintArgument.colors(text)
@@ -39,47 +39,27 @@ struct ColorsArgument {
     return ColorsArgument(source: .colors(.list(list)))
   }
 
-  /// The colors, with names where a file has them; a file is read now.
-  func palette() throws -> NamedPalette {
+  /// The colors, and their names where a file has them; a file is read now.
+  func palette() throws -> (colors: ColorTracer.Colors, names: NamedPalette) {
     switch source {
-    case .colors(let colors): return NamedPalette(colors: colors)
+    case .colors(let colors): return (colors, NamedPalette())
     case .file(let file):
-      let entries = try PaletteFile.entries(ofFile: file)
-      return NamedPalette(colors: .list(entries.map(\.color)), entries: entries)
+      let palette = try PaletteFile.palette(ofFile: file)
+      return (.list(palette.entries.map(\.color)), palette)
     }
   }
 }
 
-/// Colors to trace in, and what they are called.
-struct NamedPalette {
-  /// As the tracer calls them.
-  var colors = ColorTracer.Colors.automatic
-  /// The colors of a file.
-  var entries: [PaletteFile.Entry] = []
-
-  /// What shapes of a fill are called: by the palette's file, by CSS, or by the color's digits.
+extension NamedPalette {
+  /// What shapes of a fill are called.
   func name(of fill: ColorTrace.Fill) -> String {
     guard case .color(let color) = fill else { return "gradient" }
-    return word(for: fill) ?? "color-\(HexText.digits(of: color))"
+    return name(of: color)
   }
 
   /// What the color of a fill is called by the palette's file or by CSS; nil for others.
   func word(for fill: ColorTrace.Fill) -> String? {
     guard case .color(let color) = fill else { return nil }
-    return entries.first { $0.color == color }?.name ?? CSSColor.name(of: color)
-  }
-}
-
-/// Colors as digits.
-enum HexText {
-  /// Six digits, or eight where the color is not opaque.
-  static func digits(of color: CGColor) -> String {
-    let parts = color.converted(to: .sRGBSpace, intent: .defaultIntent, options: nil)?.components
-    let levels = (parts ?? [0, 0, 0, 0]).map { Int((min(max($0, 0), 1) * 255).rounded()) }
-    let shown = levels.last == 255 ? levels.dropLast() : levels[...]
-    return shown.map { level in
-      let digits = String(level, radix: 16)
-      return digits.count == 1 ? "0" + digits : digits
-    }.joined()
+    return word(for: color)
   }
 }

@@ -40,8 +40,8 @@ extension TraceJob {
       picture, limits: limits.picture, bitmaps: false, pageWidth: detection.inputWidth)
     run.lines += input.lines
     guard case .image(let image) = input.picture else { throw TracerError.emptyPicture }
-    let palette = try colors.colors?.palette() ?? NamedPalette()
-    var tracer = colors.tracer(tracing, palette)
+    let palette = try colors.colors?.palette() ?? (.automatic, NamedPalette())
+    var tracer = colors.tracer(tracing, palette.colors)
     tracer.separatesShapes = shape.hierarchy
     let isCenterLine = tracing.style == .centerline
     let points = try maximumPoints(
@@ -69,7 +69,7 @@ extension TraceJob {
     let stage = run.stage
     let trace = try tracer.trace(small) { try stage("tracing colors, \(Int($0 * 100)) %") }
     run.lines += notes(on: trace)
-    let parts = record(trace, palette, to: &recorder)
+    let parts = record(trace, palette.names, to: &recorder)
     let summary = Summary(
       parts: "\(trace.colorCount) colors, \(trace.faceCount) regions, \(trace.layers.count) paths",
       segments: trace.segmentCount)
@@ -79,13 +79,11 @@ extension TraceJob {
   /// What of the request a trace did not do.
   private func notes(on trace: ColorTrace) -> [String] {
     var notes: [String] = []
-    if colors.drop != nil, trace.droppedFaceCount == 0 {
+    if let drop = colors.drop, trace.droppedFaceCount == 0 {
       let what =
-        if case .background? = colors.drop {
-          "no color has half of the border, so there is no background to drop"
-        } else {
-          "no color looks like those to be dropped"
-        }
+        drop.hasBackground
+        ? "no color has half of the border, so there is no background to drop"
+        : "no color looks like those to be dropped"
       notes.append("filigree: \(picture): \(what)")
     }
     if let note = note(onSegments: trace.segmentCount) { notes.append(note) }

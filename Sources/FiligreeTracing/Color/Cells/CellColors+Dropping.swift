@@ -45,6 +45,13 @@ extension CellColors {
     return areas
   }
 
+  /// The colors that pixels have.
+  var usedColors: [UInt32] {
+    var isUsed = [Bool](repeating: false, count: colors.count)
+    for number in numbers where number != Self.clear { isUsed[Int(number)] = true }
+    return colors.indices.filter { isUsed[$0] }.map { colors[$0] }
+  }
+
   private mutating func clear(_ isDropped: [Bool]) {
     for i in numbers.indices where numbers[i] != Self.clear && isDropped[Int(numbers[i])] {
       numbers[i] = Self.clear

@@ -25,8 +25,10 @@ struct CellTracer {
       try progress(0.2)
     }
     var dropped = 0
+    let before = dropsBackground || !droppedColors.isEmpty ? cells.usedColors : []
     if dropsBackground { dropped += cells.dropBackground(width: image.width, height: image.height) }
     dropped += cells.drop(droppedColors)
+    let left = before.isEmpty ? [] : Set(cells.usedColors)
     cells.recolor(recolorings)
     try progress(0.5)
     var outlines = CellOutlines(
@@ -44,6 +46,7 @@ struct CellTracer {
       width: image.width, height: image.height, layers: layers, faceCount: outlines.faceCount,
       colorCount: layers.count)
     trace.droppedFaceCount = dropped
+    trace.droppedColors = before.filter { !left.contains($0) }.map(Self.color)
     return trace
   }
 

@@ -19,6 +19,22 @@ struct DroppedFaces {
     return Set(labels).count { paints[Int($0)].w >= 1 }
   }
 
+  /// The colors of the palette whose faces are all left out.
+  func colors(of graph: ArcGraph, _ colors: FaceColors) -> [CGColor] {
+    var isSeen = [Bool](repeating: false, count: colors.palette.colors.count)
+    var isDropped = isSeen
+    for (face, flag) in flags.enumerated() where graph.labels[face] < FaceColors.firstRamp {
+      if flag {
+        isDropped[Int(graph.labels[face])] = true
+      } else {
+        isSeen[Int(graph.labels[face])] = true
+      }
+    }
+    return isDropped.indices.filter { isDropped[$0] && !isSeen[$0] }.map {
+      LayerBuilder.color(colors.palette.colors[$0])
+    }
+  }
+
   init(
     _ graph: ArcGraph, _ colors: FaceColors, dropsBackground: Bool, droppedColors: [CGColor]
   ) {
