@@ -42,13 +42,14 @@ public struct NamedPalette: Hashable, Sendable {
   /// - Throws: ``NamedPaletteError``.
   public init(text: String) throws(NamedPaletteError) {
     var entries: [Entry] = []
+    var seen: Set<CGColor> = []
     var reader = LineReader()
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     for (number, line) in lines.enumerated() {
       switch reader.read(line.trimmingCharacters(in: .whitespaces)) {
       case .nothing: break
       case .entry(let entry):
-        if !entries.contains(where: { $0.color == entry.color }) { entries.append(entry) }
+        if seen.insert(entry.color).inserted { entries.append(entry) }
       case .error: throw .notAColor(line: number + 1)
       }
     }
