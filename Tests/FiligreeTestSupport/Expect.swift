@@ -3,9 +3,9 @@ import Testing
 
 /// Records a failure where a condition does not hold, with the source of the condition, and goes on.
 ///
-/// This is `#expect` without the values of both sides. The macro costs the compiler some 20 milliseconds more each time, up
-/// to two fifths of what a target's tests took to build. To see the values of a condition that fails, write `#expect` for the
-/// run; what a body throws is asked by `#expect(throws:)`.
+/// This is `#expect` without the values of both sides. With the macro a target's tests build up to two thirds longer: it costs
+/// some 20 milliseconds for each condition. To see the values of a condition that fails, write `#expect` for the run; what a
+/// body throws is asked by `#expect(throws:)`.
 public func expect(
   _ condition: Bool, _ comment: @autoclosure () -> Comment? = nil, fileID: String = #fileID,
   filePath: String = #filePath, line: Int = #line, column: Int = #column
