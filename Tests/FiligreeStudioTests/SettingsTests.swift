@@ -56,14 +56,13 @@ struct SettingsTests {
     }
   }
 
-  @Test("the command line's own parser takes every command line", arguments: 0..<60)
+  @Test("the command line's own parser takes every command line", arguments: 0..<120)
   func parses(seed: UInt64) throws {
     var random = RandomSource(seed: 1000 + seed)
     let settings = random.settings()
-    for format in ExportFormat.allCases {
-      let words = ["in.png", "-o", "out.\(format)"] + settings.arguments(for: format)
-      #expect(throws: Never.self, "\(words)") { _ = try TraceCommand.parse(words) }
-    }
+    let format = ExportFormat.allCases[Int(seed) % ExportFormat.allCases.count]
+    let words = ["in.png", "-o", "out.\(format)"] + settings.arguments(for: format)
+    #expect(throws: Never.self, "\(words)") { _ = try TraceCommand.parse(words) }
   }
 
   @Test("the studio writes what the command line writes, byte for byte", arguments: 0..<80)

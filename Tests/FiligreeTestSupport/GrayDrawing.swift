@@ -14,43 +14,50 @@ package struct GrayDrawing {
   }
 
   /// Sets the share of ink to `ink` where `contains` holds, by 16 × 16 samples a pixel inside the box.
-  ///
-  /// Of a convex area the pixels whose corners are all in it are full without samples.
   package mutating func paint(
-    _ ink: Double = 1, x: ClosedRange<Double>, y: ClosedRange<Double>, isConvex: Bool = false,
+    _ ink: Double = 1, x: ClosedRange<Double>, y: ClosedRange<Double>,
     _ contains: (Double, Double) -> Bool
   ) {
-    let n = 16
     for row in max(0, Int(y.lowerBound) - 1)...min(height - 1, Int(y.upperBound) + 1) {
       for column in max(0, Int(x.lowerBound) - 1)...min(width - 1, Int(x.upperBound) + 1) {
-        let (left, top) = (Double(column), Double(row))
-        if isConvex, contains(left, top), contains(left + 1, top), contains(left, top + 1),
-          contains(left + 1, top + 1)
-        {
-          coverage[row * width + column] = ink
-          continue
-        }
-        var hits = 0
-        // Plain loops: a build for debugging takes half of the time for them.
-        var i = 0
-        while i < n {
-          let px = left + (Double(i) + 0.5) / Double(n)
-          var j = 0
-          while j < n {
-            if contains(px, top + (Double(j) + 0.5) / Double(n)) { hits += 1 }
-            j += 1
-          }
-          i += 1
-        }
-        let share = Double(hits) / Double(n * n)
+        let share = Self.share(Double(column), Double(row), contains)
         coverage[row * width + column] += (ink - coverage[row * width + column]) * share
       }
     }
   }
 
+  /// The share of the pixel at a point where `contains` holds: all or nothing where its corners, the middles of its sides and its own
+  /// middle agree.
+  private static func share(
+    _ left: Double, _ top: Double, _ contains: (Double, Double) -> Bool
+  ) -> Double {
+    let (n, half) = (16, 0.5)
+    let isIn = contains(left + half, top + half)
+    if contains(left, top) == isIn, contains(left + 1, top) == isIn,
+      contains(left, top + 1) == isIn, contains(left + 1, top + 1) == isIn,
+      contains(left + half, top) == isIn, contains(left + half, top + 1) == isIn,
+      contains(left, top + half) == isIn, contains(left + 1, top + half) == isIn
+    {
+      return isIn ? 1 : 0
+    }
+    var hits = 0
+    // Plain loops: a build for debugging takes half of the time for them.
+    var i = 0
+    while i < n {
+      let px = left + (Double(i) + half) / Double(n)
+      var j = 0
+      while j < n {
+        if contains(px, top + (Double(j) + half) / Double(n)) { hits += 1 }
+        j += 1
+      }
+      i += 1
+    }
+    return Double(hits) / Double(n * n)
+  }
+
   package mutating func disc(_ cx: Double, _ cy: Double, _ radius: Double, ink: Double = 1) {
     paint(
-      ink, x: cx - radius...cx + radius, y: cy - radius...cy + radius, isConvex: true
+      ink, x: cx - radius...cx + radius, y: cy - radius...cy + radius
     ) { x, y in
       (x - cx) * (x - cx) + (y - cy) * (y - cy) <= radius * radius
     }
@@ -59,7 +66,7 @@ package struct GrayDrawing {
   package mutating func rect(
     _ x0: Double, _ y0: Double, _ x1: Double, _ y1: Double, ink: Double = 1
   ) {
-    paint(ink, x: x0...x1, y: y0...y1, isConvex: true) { x, y in
+    paint(ink, x: x0...x1, y: y0...y1) { x, y in
       x >= x0 && x <= x1 && y >= y0 && y <= y1
     }
   }

@@ -28,9 +28,26 @@ struct Painting {
       let (first, last) = (max(box.lower[axis].rounded(.down), 0), box.upper[axis].rounded(.up))
       return Int(min(first, Double(size)))..<Int(min(max(last, first), Double(size)))
     }
+    func color(_ x: Int, _ y: Int, _ i: Int, _ j: Int) -> SIMD4<Double>? {
+      shade(Double(x) + (Double(i) + 0.5) / Double(n), Double(y) + (Double(j) + 0.5) / Double(n))
+    }
+    /// Whether the middle of a pixel, its corners and the middles of its sides have one color; they stand for all then.
+    func isEven(_ x: Int, _ y: Int) -> Bool {
+      let (half, last) = (n / 2, n - 1)
+      let middle = color(x, y, half, half)
+      return color(x, y, 0, 0) == middle && color(x, y, last, last) == middle
+        && color(x, y, last, 0) == middle && color(x, y, 0, last) == middle
+        && color(x, y, half, 0) == middle && color(x, y, half, last) == middle
+        && color(x, y, 0, half) == middle && color(x, y, last, half) == middle
+    }
     let points = Double(n * n)
     for y in range(1, height) {
       for x in range(0, width) {
+        if n > 4, isEven(x, y) {
+          guard let c = color(x, y, 0, 0) else { continue }
+          pixels[y * width + x] = SIMD4(c.x * c.w, c.y * c.w, c.z * c.w, c.w)
+          continue
+        }
         // Plain loops over plain numbers: a build for debugging takes a third of the time for them.
         var (r, g, b, a, count) = (0.0, 0.0, 0.0, 0.0, 0.0)
         var j = 0

@@ -110,7 +110,7 @@ import Testing
       let (c, s) = (half * cos(turn), half * sin(turn))
       let (x, y) = (30 + random.next(0, 1), 30 + random.next(0, 1))
       var drawing = GrayDrawing(62, 62)
-      drawing.paint(x: 1...61, y: 1...61, isConvex: true) { px, py in
+      drawing.paint(x: 1...61, y: 1...61) { px, py in
         let (dx, dy) = (px - x, py - y)
         return abs(dx * c + dy * s) <= half * half && abs(dy * c - dx * s) <= half * half
       }

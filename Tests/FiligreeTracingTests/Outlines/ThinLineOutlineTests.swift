@@ -160,8 +160,7 @@ import Testing
         return (x: cos(angle), y: sin(angle))
       }
       // A triangle's corners are the farthest: as far as twice its sides.
-      drawing.paint(x: (x - radius)...(x + radius), y: (y - radius)...(y + radius), isConvex: true)
-      {
+      drawing.paint(x: (x - radius)...(x + radius), y: (y - radius)...(y + radius)) {
         px, py in
         var k = 0
         while k < sides, (px - x) * normals[k].x + (py - y) * normals[k].y <= radius / 2 { k += 1 }

@@ -136,7 +136,7 @@ import Testing
         return SIMD2(60 + 40 * cos(a), 60 + 40 * sin(a))
       }
       var drawing = GrayDrawing(120, 120)
-      drawing.paint(x: 19...101, y: 19...101, isConvex: true) { x, y in
+      drawing.paint(x: 19...101, y: 19...101) { x, y in
         for i in 0..<count {
           let (a, b) = (corners[i], corners[i + 1 == count ? 0 : i + 1])
           if (b.x - a.x) * (y - a.y) - (b.y - a.y) * (x - a.x) < 0 { return false }

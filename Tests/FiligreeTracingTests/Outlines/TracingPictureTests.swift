@@ -16,10 +16,10 @@ import Testing
     var drawing = GrayDrawing(34, 40)
     drawing.disc(15.2, 13.6, 11.3)
     drawing.rect(11.4, 9.7, 19.1, 17.3, ink: 0)
-    drawing.paint(x: 11...20, y: 22...38, isConvex: true) { x, y in
+    drawing.paint(x: 11...20, y: 22...38) { x, y in
       y > 23 && y < 37.6 - 3.6 * abs(x - 15.2)
     }
-    drawing.paint(x: 22...33, y: 24...39, isConvex: true) { x, y in
+    drawing.paint(x: 22...33, y: 24...39) { x, y in
       abs(y - 31 + (x - 27) * 0.8) < 2.2 && abs(x - 27) < 4.4
     }
     return drawing
