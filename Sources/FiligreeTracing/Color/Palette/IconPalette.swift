@@ -5,7 +5,8 @@ import FiligreeBase
 /// There are no plateaus to take colors from. A pixel that is a mixture of its neighbors probably lies on an
 /// anti-aliased edge, and counts for little; every other one shows a color that was painted. Colors are taken
 /// one by one: always the one that leaves the smallest sum of squared distances, as long as it makes that smaller
-/// by more than a color costs. Then they are moved to the means of the pixels that are nearest to them.
+/// by more than a color costs. Lazily, as in Minoux, "Accelerated greedy algorithms" (1978): what a color gained before is a bound on
+/// what it gains now. Then they are moved to the means of the pixels that are nearest to them.
 struct IconPalette {
   /// What a color has to be worth, in squared distances of pixels in OKLab: a pixel that is unlike all others.
   private static let colorPrice: Float = 0.02
@@ -23,6 +24,8 @@ struct IconPalette {
     var weight: Float
     /// The squared distance from the nearest color of the palette.
     var error = Float.infinity
+    /// What it gained as a color when that was last asked for. The more colors there are, the less another one gains.
+    var mostGain = Float.infinity
   }
 
   /// What is limited apart.
@@ -73,15 +76,10 @@ struct IconPalette {
       let isFull = Opacity.allCases.map { kind in
         kind != .transparent && colors.count { Opacity($0) == kind } >= count
       }
-      // What is frequent and far away: of those the next one is.
-      func rank(_ shade: Shade) -> Float { shade.weight * min(shade.error, 1) }
-      let candidates = shades.indices
-        .filter { shades[$0].error > 0 && !isFull[Opacity(shades[$0].color).rawValue] }
-        .sorted { (rank(shades[$0]), $1) > (rank(shades[$1]), $0) }
-        .prefix(Self.mostCandidates)
       var best: (index: Int, gain: Float)?
-      for i in candidates {
+      for i in candidates(isFull) where shades[i].mostGain > best?.gain ?? 0 {
         let gain = gain(of: shades[i].coordinates)
+        shades[i].mostGain = gain
         if gain > best?.gain ?? 0 { best = (i, gain) }
       }
       guard let best, colors.isEmpty || best.gain > Self.colorPrice else { return }
@@ -92,6 +90,20 @@ struct IconPalette {
           shades[i].error, OKLab.squaredDistance(shades[i].coordinates, chosen.coordinates))
       }
     }
+  }
+
+  /// The shades of which the next color is one: what is frequent and far away from all colors, the first first.
+  private func candidates(_ isFull: [Bool]) -> [Int] {
+    var highest: [(rank: Float, index: Int)] = []
+    for (i, shade) in shades.enumerated() {
+      let rank = shade.weight * min(shade.error, 1)
+      if highest.count == Self.mostCandidates, rank <= highest[highest.count - 1].rank { continue }
+      guard shade.error > 0, !isFull[Opacity(shade.color).rawValue] else { continue }
+      let place = highest.firstIndex { $0.rank < rank } ?? highest.count
+      if highest.count == Self.mostCandidates { highest.removeLast() }
+      highest.insert((rank, i), at: place)
+    }
+    return highest.map(\.index)
   }
 
   /// By how much a color makes the sum of squared distances smaller; those of the first one are from nothing that
