@@ -252,4 +252,28 @@ import Testing
     let trace = try ColorTracer().trace(painting.image())
     expect(trace.faceCount == 2)
   }
+
+  /// A light card on white keeps its color in a narrow shadow, though its border is long for what little it tells.
+  @Test(arguments: [48, 96, 128])
+  func aLightCardIsNoPartOfWhitePaper(size: Int) throws {
+    var painting = Painting(size, size)
+    let (middle, half) = (Double(size) / 2, Double(size) * 0.32)
+    func away(_ x: Double, _ y: Double) -> Double {
+      let (u, v) = (max(abs(x - middle) - half + 6, 0), max(abs(y - middle) - half + 6, 0))
+      return (u * u + v * v).squareRoot() - 6
+    }
+    painting.paint { x, y in
+      let shade = 1 - 0.3 * max(1 - max(away(x, y - 2), 0) / 5, 0)
+      return SIMD4(shade, shade, shade, 1)
+    }
+    painting.fill(SIMD4(0.965, 0.961, 0.957, 1)) { x, y in away(x, y) < 0 }
+    let trace = try ColorTracer().trace(painting.image())
+    let card = try #require(trace.layers.last { $0.path.contains(CGPoint(x: middle, y: middle)) })
+    guard case .color(let color) = card.fill else {
+      Issue.record("\(card.fill)")
+      return
+    }
+    let components = try #require(color.components)
+    expect(abs(components[0] - 0.965) < 0.01 && abs(components[2] - 0.957) < 0.01, "\(color)")
+  }
 }

@@ -24,11 +24,17 @@ struct RegionMerger {
   /// Icons of four themes need about half the segments with it, compressed and scanned drawings a quarter, and they are as
   /// near to what they show, or nearer; with a third more, icons are 0.2 dB farther (`Benchmarks/tracing-set`).
   static let usualBorderPrice: Float = 0.015
-  /// Larger regions keep their borders whatever they cost, in pixels: they would have to be of one color.
-  private static let largestPriced = 1 << 14
+  /// Regions of more pixels keep their borders whatever they cost.
+  ///
+  /// The bands of a noisy shade are large and of near colors. Without noise a region as large as this was drawn: a light card on
+  /// white, in its shadow, whose border costs more than it tells up to 80 pixels a side.
+  var largestPriced = 1 << 10
+  /// The same for pictures with noise.
+  static let largestNoisyPriced = 1 << 14
   /// Sums of colors are kept if runs have at least as many pixels in the mean, or the picture is small: then a run's 12 bytes
   /// and its sum's 16 are at most 7 a pixel.
   private static let leastRun = 4
+  private static let smallPicture = 1 << 14
   /// A ramp has at least so many times the pixels of a region that joins it at a price.
   private static let leastRatio = 4
   /// The labels' colors in OKLab.
@@ -103,7 +109,7 @@ struct RegionMerger {
   ) -> Int {
     // No region has more pixels than the picture.
     let limit = min(
-      borderPrice > 0 ? max(Self.largestPriced, despeckle * softness) : despeckle * softness,
+      borderPrice > 0 ? max(largestPriced, despeckle * softness) : despeckle * softness,
       width * height + 1, RunForest.largestCap)
     guard limit > 1 else { return 0 }
     let forest = RunForest(labels, width: width, height: height, cap: limit, saddles: saddles)
@@ -148,7 +154,7 @@ struct RegionMerger {
     // The sums of the coordinates of regions' pixels, by their roots.
     let hasSums =
       isPriced
-      && (forest.pixels <= Self.largestPriced || Self.leastRun * forest.count <= forest.pixels)
+      && (forest.pixels <= Self.smallPicture || Self.leastRun * forest.count <= forest.pixels)
     var sums: [SIMD4<Float>] =
       hasSums
       ? (0..<forest.count).map { run in
