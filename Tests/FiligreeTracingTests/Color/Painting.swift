@@ -5,7 +5,7 @@ import FiligreeTestSupport
 @testable import FiligreeTracing
 
 /// A small picture painted by sampling: each pixel the mean of 6 × 6 points, as an anti-aliased renderer
-/// draws it.
+/// draws it, or the color of nine of them that agree.
 struct Painting {
   let width: Int
   let height: Int
