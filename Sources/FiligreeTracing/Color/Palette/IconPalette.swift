@@ -24,7 +24,7 @@ struct IconPalette {
     var weight: Float
     /// The squared distance from the nearest color of the palette.
     var error = Float.infinity
-    /// What it gained as a color when that was last asked for. The more colors there are, the less another one gains.
+    /// What it gained as a color when that was last asked for: it gains no more once there are more colors.
     var mostGain = Float.infinity
   }
 
