@@ -349,13 +349,17 @@ extension ColorTracer {
     // of an icon would be gone before its curves are simple.
     let grown = Double(usual) * (isPriced ? factor : factor * factor)
     let least = Int(min(max(grown.rounded(.up), 0), 0x1p20))
+    // Pupils and dots of an i are no specks of noise.
+    let salience =
+      look.kind == .noisy && despeckle == nil
+      ? Self.salience : isPriced ? Self.iconSalience : .infinity
     var merger = RegionMerger(
       despeckle: least, softness: look.isClean ? 1 : Self.softness, similarity: Self.similarity,
-      // Pupils and dots of an i are no specks of noise.
-      salience: look.kind == .noisy && despeckle == nil ? Self.salience : .infinity,
+      salience: salience,
       borderPrice: isPriced ? Float(factor) * RegionMerger.usualBorderPrice : 0,
       coordinates: colors.means.map(OKLab.coordinates), colors: colors.ramps.isEmpty ? nil : colors)
     if look.kind == .noisy { merger.largestPriced = RegionMerger.largestNoisyPriced }
+    if look.isClean { merger.leastSalient = 1 }
     return merger
   }
 }

@@ -5,13 +5,15 @@ import FiligreeBase
 /// There are no plateaus to take colors from. A pixel that is a mixture of its neighbors probably lies on an
 /// anti-aliased edge, and counts for little; every other one shows a color that was painted. Colors are taken
 /// one by one: always the one that leaves the smallest sum of squared distances, as long as it makes that smaller
-/// by more than a color costs. What a color would have gained before is a bound on what it gains now, so that few are asked again
+/// by more than a color costs. Mixtures of a color with nothing are then explained, too. What a color would have gained before is a bound on what it gains now, so that few are asked again
 /// (M. Minoux, Accelerated greedy algorithms, 1978). Then they are moved to the means of the pixels that are nearest to them.
 struct IconPalette {
   /// What a color has to be worth, in squared distances of pixels in OKLab: a pixel that is unlike all others.
   private static let colorPrice: Float = 0.02
   /// How much a mixture counts, against 1.
   private static let mixtureWeight: Float = 0.15
+  /// The squared distance from the straight line up to which colors are mixtures of a color with nothing, in squared levels.
+  private static let mostBent: Float = 36
   /// How many colors compete to be the next.
   private static let mostCandidates = 192
   /// How often colors are moved.
@@ -22,6 +24,8 @@ struct IconPalette {
     var color: SIMD4<Float>
     var coordinates: SIMD4<Float>
     var weight: Float
+    /// Whether all its pixels are mixtures of their neighbors.
+    var isMixed: Bool
     /// The squared distance from the nearest color of the palette.
     var error = Float.infinity
     /// What it gained as a color when that was last asked for: it gains no more once there are more colors.
@@ -55,16 +59,20 @@ struct IconPalette {
     var indices: [UInt32: Int] = [:]
     for y in 0..<view.height {
       for x in 0..<view.width where marks[y * view.width + x] < FaceColors.firstRamp {
-        let weight = mixtures.isExtreme(x, y, view) ? 1 : Self.mixtureWeight
+        let isMixed = !mixtures.isExtreme(x, y, view)
+        let weight = isMixed ? Self.mixtureWeight : 1
         // Four levels of a component are no difference that is worth a color.
         let key = view.packed(view.row(y) + x * view.stride) & 0xFCFC_FCFC
         if let index = indices[key] {
           shades[index].weight += weight
+          if !isMixed { shades[index].isMixed = false }
         } else {
           indices[key] = shades.count
           let color = view.color(x, y)
           shades.append(
-            Shade(color: color, coordinates: OKLab.coordinates(color), weight: weight))
+            Shade(
+              color: color, coordinates: OKLab.coordinates(color), weight: weight, isMixed: isMixed)
+          )
         }
       }
     }
@@ -88,6 +96,22 @@ struct IconPalette {
       for i in shades.indices {
         shades[i].error = min(
           shades[i].error, OKLab.squaredDistance(shades[i].coordinates, chosen.coordinates))
+      }
+      explainEdges(of: colors.count - 1)
+    }
+  }
+
+  /// Leaves no error in mixtures of a color with nothing, if one of both has just been taken and the other one is known: they are
+  /// the color's edges, and rims of it that are thinner than a pixel.
+  private mutating func explainEdges(of new: Int) {
+    let isNothing = Opacity(colors[new]) == .transparent
+    for color in colors where (Opacity(color) == .transparent) != isNothing {
+      // From nothing, where all components are next to zero.
+      let span = isNothing ? color : colors[new]
+      for i in shades.indices where shades[i].isMixed {
+        let share = min(shades[i].color.dot(span) / span.squaredLength, 1)
+        let rest = shades[i].color - span * share
+        if rest.squaredLength <= Self.mostBent { shades[i].error = 0 }
       }
     }
   }

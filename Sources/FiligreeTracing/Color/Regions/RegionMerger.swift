@@ -14,9 +14,10 @@ struct RegionMerger {
   let similarity: Float
   /// The squared distance in OKLab from which on a region counts for more than its pixels.
   ///
-  /// It counts in proportion: twice the squared distance, twice the pixels. Regions of fewer than four
-  /// vanish all the same.
+  /// It counts in proportion: twice the squared distance, twice the pixels.
   var salience = Float.infinity
+  /// Regions of fewer pixels vanish, however much they stand out: they may be noise.
+  var leastSalient = 4
   /// What a border costs per pixel of its length, in squared distances of pixels in OKLab.
   var borderPrice: Float = 0
   /// The price in small pictures and in noisy ones.
@@ -58,7 +59,7 @@ struct RegionMerger {
   /// Whether a region is too small to be kept beside the neighbor that it looks most like.
   @inline(__always)
   private func vanishes(_ size: Int, _ distance: Float) -> Bool {
-    guard size < despeckle, distance > salience, size >= 4 else { return size < despeckle }
+    guard size < despeckle, distance > salience, size >= leastSalient else { return size < despeckle }
     return Float(size) * distance < Float(despeckle) * salience
   }
 
