@@ -5,15 +5,15 @@ import FiligreeBase
 /// There are no plateaus to take colors from. A pixel that is a mixture of its neighbors probably lies on an
 /// anti-aliased edge, and counts for little; every other one shows a color that was painted. Colors are taken
 /// one by one: always the one that leaves the smallest sum of squared distances, as long as it makes that smaller
-/// by more than a color costs. Mixtures of a color with nothing are then explained, too. What a color would have gained before is a bound on what it gains now, so that few are asked again
+/// by more than a color costs. Where there is but one color besides nothing, mixtures of both are then explained, too. What a color would have gained before is a bound on what it gains now, so that few are asked again
 /// (M. Minoux, Accelerated greedy algorithms, 1978). Then they are moved to the means of the pixels that are nearest to them.
 struct IconPalette {
   /// What a color has to be worth, in squared distances of pixels in OKLab: a pixel that is unlike all others.
   private static let colorPrice: Float = 0.02
   /// How much a mixture counts, against 1.
   private static let mixtureWeight: Float = 0.15
-  /// The squared distance from the straight line up to which colors are mixtures of a color with nothing, in squared levels.
-  private static let mostBent: Float = 36
+  /// The squared distance up to which colors are the same one, or a mixture of it with nothing, in squared levels.
+  private static let mostUnlike: Float = 64
   /// How many colors compete to be the next.
   private static let mostCandidates = 192
   /// How often colors are moved.
@@ -80,6 +80,7 @@ struct IconPalette {
 
   /// Takes colors while they are worth it.
   private mutating func choose(_ count: Int) {
+    let hasOneColor = hasOneColor
     while colors.count < ColorPalette.maximumCount {
       let isFull = Opacity.allCases.map { kind in
         kind != .transparent && colors.count { Opacity($0) == kind } >= count
@@ -97,12 +98,19 @@ struct IconPalette {
         shades[i].error = min(
           shades[i].error, OKLab.squaredDistance(shades[i].coordinates, chosen.coordinates))
       }
-      explainEdges(of: colors.count - 1)
+      if hasOneColor { explainEdges(of: colors.count - 1) }
     }
   }
 
+  /// Whether all that is more than half opaque has one color, as symbols have.
+  private var hasOneColor: Bool {
+    let seen = shades.lazy.map(\.color).filter { $0.w >= 128 }
+    guard let most = seen.max(by: { $0.w < $1.w }) else { return false }
+    return seen.allSatisfy { ($0 - most * ($0.w / most.w)).squaredLength <= Self.mostUnlike }
+  }
+
   /// Leaves no error in mixtures of a color with nothing, if one of both has just been taken and the other one is known: they are
-  /// the color's edges, and rims of it that are thinner than a pixel.
+  /// its edges, and rims that are thinner than a pixel.
   private mutating func explainEdges(of new: Int) {
     let isNothing = Opacity(colors[new]) == .transparent
     for color in colors where (Opacity(color) == .transparent) != isNothing {
@@ -111,7 +119,7 @@ struct IconPalette {
       for i in shades.indices where shades[i].isMixed {
         let share = min(shades[i].color.dot(span) / span.squaredLength, 1)
         let rest = shades[i].color - span * share
-        if rest.squaredLength <= Self.mostBent { shades[i].error = 0 }
+        if rest.squaredLength <= Self.mostUnlike { shades[i].error = 0 }
       }
     }
   }
