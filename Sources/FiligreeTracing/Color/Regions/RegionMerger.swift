@@ -59,7 +59,9 @@ struct RegionMerger {
   /// Whether a region is too small to be kept beside the neighbor that it looks most like.
   @inline(__always)
   private func vanishes(_ size: Int, _ distance: Float) -> Bool {
-    guard size < despeckle, distance > salience, size >= leastSalient else { return size < despeckle }
+    guard size < despeckle, distance > salience, size >= leastSalient else {
+      return size < despeckle
+    }
     return Float(size) * distance < Float(despeckle) * salience
   }
 
