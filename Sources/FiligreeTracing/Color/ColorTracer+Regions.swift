@@ -172,13 +172,19 @@ extension ColorTracer {
   ) throws -> Look {
     let texture = texture(of: view, scale: scale, labels)
     try progress(0.1)
-    let (scan, isFlat, isIcon) = (texture.scan, texture.isFlat, texture.isIcon)
+    let (isFlat, isIcon) = (texture.isFlat, texture.isIcon)
+    var (scan, noise) = (texture.scan, texture.noise)
+    if isFlat, scale == 1, !texture.isClean {
+      scan.bins = MeanColors.bins(
+        of: view, noise: noise, marks: labels.base, besides: scan.bins)
+      noise /= MeanColors.gain
+    }
     let isSoft = scale > 1 && scan.edgeCount * Self.softRatio < view.width * view.height
     // Where a small picture has areas without plateaus, their colors are not among those of plateaus.
     let hasAllColors = isFlat && !(isIcon && PlateauScan.hasSlopes(view, marks: labels.base))
     let (palette, lines, hasManyColors) = palette(
       scan, isIcon: isIcon && !hasAllColors, isClean: texture.isClean, isSoft: isSoft,
-      noise: texture.noise, exact: texture.exact,
+      noise: noise, exact: texture.exact,
       view: view, marks: labels.base)
     return Look(
       isSmooth: texture.isSmooth, isIcon: isIcon, isFlat: isFlat, noise: texture.noise,

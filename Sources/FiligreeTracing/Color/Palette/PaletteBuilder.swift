@@ -30,6 +30,9 @@ struct PaletteBuilder {
   /// The squared error of a mixture: twice the tolerance of clean pictures.
   private static let mixtureError: Float = 64
 
+  /// How near to one another colors are one, where neighbors typically differ by `noise` levels.
+  static func radius(noise: Int) -> Float { leastRadius * min(max(1, Float(noise) / 4), 2.5) }
+
   /// A color and all that counts as it.
   private struct Cluster {
     var color: SIMD4<Float>
@@ -55,7 +58,7 @@ struct PaletteBuilder {
     }
     // Bins are sorted by their keys: equal weights keep that order.
     bins.sort { $0.weight > $1.weight }
-    var radius = leastRadius * min(max(1, Float(noise) / 4), 2.5)
+    var radius = radius(noise: noise)
     var clusters = leaders(bins, radius, isClean, pixels)
     let hasManyColors = hasManyColors(clusters) || (isSoft && clusters.count > frequentCount)
     let limit = count ?? (hasManyColors ? manyColorsCount : automaticCount)

@@ -9,7 +9,7 @@ struct PlateauScan {
   /// How far components of neighbors may differ, 0…255.
   let tolerance: Int
   /// The colors of plateaus, each by its first pixel.
-  let bins: [ColorHistogram.Bin]
+  var bins: [ColorHistogram.Bin]
   /// The number of pixels outside of plateaus.
   let edgeCount: Int
 
