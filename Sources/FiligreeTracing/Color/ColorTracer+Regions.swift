@@ -365,7 +365,8 @@ extension ColorTracer {
       borderPrice: isPriced ? Float(factor) * RegionMerger.usualBorderPrice : 0,
       coordinates: colors.means.map(OKLab.coordinates), colors: colors.ramps.isEmpty ? nil : colors)
     if look.kind == .noisy { merger.largestPriced = RegionMerger.largestNoisyPriced }
-    if look.isClean { merger.leastSalient = 1 }
+    // One pixel is salt.
+    if look.isClean { merger.leastSalient = 2 }
     return merger
   }
 }

@@ -89,7 +89,7 @@ public struct ColorTracer: Sendable {
   public var tolerance: Double?
   /// Turns by at least this many degrees can be corners; NaN for the default.
   public var cornerAngle = 25.0
-  /// Regions of fewer pixels vanish; nil for 4 in clean pictures, 16 in noisy ones and 8 to 24 in
+  /// Regions of fewer pixels vanish; nil for 4 in clean pictures, if they do not stand out of an icon, 16 in noisy ones and 8 to 24 in
   /// photos, by their size.
   ///
   /// Large photos whose finest detail is noise, or which are soft, are traced by means of up to 3 × 3
@@ -132,10 +132,10 @@ public struct ColorTracer: Sendable {
   static let similarity: Float = 0.0025
   /// The squared distance in OKLab from which on small regions of noisy pictures are kept.
   static let salience: Float = 0.06
-  /// The same for icons, in which a few pixels are all of a dot or a pupil.
+  /// The same for icons, in which two pixels are all of a dot or a pupil: so many stay that are gray on nothing, and three that are
+  /// black on yellow.
   ///
-  /// Three pixels stay that are black on yellow, or one of gray on nothing: icons of 16 and 24 pixels come 0.2 dB nearer to what
-  /// they show, with 2 % more segments (`Benchmarks/tracing-set`).
+  /// Icons of 16 pixels come 0.2 dB nearer to what they show, with 2 % more segments (`Benchmarks/tracing-set`).
   static let iconSalience: Float = 0.25
   /// A tolerance of less than this share of a block's width is finer than means, in pixels.
   static let fineTolerance = 0.4

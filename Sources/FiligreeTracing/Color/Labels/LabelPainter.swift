@@ -36,9 +36,6 @@ struct LabelPainter {
   private static let leastShare: Float = 0.22
   /// The least sum of a line's shares in three pixels across it: its width, a little less than half a pixel.
   private static let leastWidth: Float = 0.45
-  /// The most that both neighbors across a line have of it, as a multiple of what its middle has: along a line each has nearly
-  /// as much.
-  private static let mostBeside: Float = 1.75
 
   /// The largest squared error of an explanation: the tolerance in each of four components.
   private var limit: Float { tolerance * tolerance * 4 }
@@ -238,8 +235,7 @@ struct LabelPainter {
     for (dx, dy) in [(1, 0), (0, 1)] {
       guard let before = share(-dx, -dy), let after = share(dx, dy) else { continue }
       // Of two that have the same share the first is the middle.
-      guard before < own, after <= own, before + after <= Self.mostBeside * own else { continue }
-      if before + own + after >= Self.leastWidth { return true }
+      if before < own, after <= own, before + own + after >= Self.leastWidth { return true }
     }
     return false
   }
