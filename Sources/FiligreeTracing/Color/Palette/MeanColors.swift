@@ -20,9 +20,8 @@ enum MeanColors {
   /// dots that are too thin for a mean.
   private static let farness: Float = 4
 
-  /// Bins of the means around the plateaus' pixels, which have the mark 1, and those of `plateaus` that are like none of them.
-  ///
-  /// - Parameter noise: How far neighbors typically differ, in levels.
+  /// Bins of the means around the plateaus' pixels, which have the mark 1, and those of `plateaus` that are like none of them;
+  /// neighbors typically differ by `noise` levels.
   static func bins(
     of view: ColorView, noise: Int, marks: UnsafePointer<UInt8>,
     besides plateaus: [ColorHistogram.Bin]
