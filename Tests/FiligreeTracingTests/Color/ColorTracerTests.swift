@@ -253,6 +253,22 @@ import Testing
     expect(trace.faceCount == 2)
   }
 
+  /// An area in noise is one area of its own color, though its pixels are of several that a palette tells apart.
+  @Test(arguments: [8.0, 12, 17]) func noiseMakesNoBands(noise: Double) throws {
+    let (beard, red) = (SIMD4(0.89, 0.92, 0.93, 1.0), SIMD4(1, 0.29, 0.28, 1.0))
+    var painting = Painting(200, 180)
+    painting.fill(beard) { x, y in hypot((x - 100) / 80, (y - 100) / 60) < 1 }
+    painting.fill(red) { x, y in y < 40 + 12 * sin(x / 20) }
+    let trace = try ColorTracer().trace(painting.image(noise: noise))
+    expect(trace.faceCount <= 8 && trace.colorCount == 3, "\(trace.faceCount), \(trace.colorCount)")
+    let seen = try #require(trace.layers.last { $0.path.contains(CGPoint(x: 100, y: 110)) })
+    guard case .color(let color) = seen.fill, let c = color.components else {
+      Issue.record("\(seen.fill)")
+      return
+    }
+    for k in 0..<3 { expect(abs(Double(c[k]) - beard[k]) < 0.02, "\(color)") }
+  }
+
   /// A light card on white keeps its color in a soft shadow, though its border costs more than it tells.
   @Test(arguments: [(64, 8, 0.4), (96, 8, 0.4), (120, 5, 0.25), (128, 8, 0.25)])
   func aLightCardIsNoPartOfWhitePaper(size: Int, reach: Double, darkness: Double) throws {
