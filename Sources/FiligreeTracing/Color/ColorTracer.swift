@@ -132,11 +132,11 @@ public struct ColorTracer: Sendable {
   static let similarity: Float = 0.0025
   /// The squared distance in OKLab from which on small regions of noisy pictures are kept.
   static let salience: Float = 0.06
-  /// The same for icons, in which two pixels are all of a dot or a pupil: so many stay that are gray on nothing, and three that are
-  /// black on yellow.
+  /// The same for icons, in which two pixels are all of a dot or a pupil: so many stay that are gray on nothing.
   ///
-  /// Icons of 16 pixels come 0.2 dB nearer to what they show, with 2 % more segments (`Benchmarks/tracing-set`).
-  static let iconSalience: Float = 0.25
+  /// Icons of 16 pixels come 0.2 dB nearer to what they show, with 2 % more segments; with 0.25 they have half a segment more in the
+  /// median (`Benchmarks/tracing-set`).
+  static let iconSalience: Float = 0.4
   /// A tolerance of less than this share of a block's width is finer than means, in pixels.
   static let fineTolerance = 0.4
 
