@@ -11,8 +11,8 @@ enum MeanColors {
   private static let reach = 1
   /// How many of the nine must be alike: with fewer, means of edges are colors, too.
   private static let leastAlike: Int32 = 7
-  /// How far pixels that are alike differ in a component, in times of what neighbors typically differ by: with 2, drawings with noise
-  /// have a quarter more segments (`Benchmarks/tracing-set`).
+  /// How far pixels that are alike differ in a component, in times of what neighbors typically differ by: with 2, clip art and flags
+  /// with noise have two fifths more segments (`Benchmarks/tracing-set`).
   private static let mostApart = 1.5
   /// Every second pixel of every second row is enough.
   private static let step = 2
