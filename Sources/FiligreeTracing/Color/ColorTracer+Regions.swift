@@ -365,7 +365,7 @@ extension ColorTracer {
       borderPrice: isPriced ? Float(factor) * RegionMerger.usualBorderPrice : 0,
       coordinates: colors.means.map(OKLab.coordinates), colors: colors.ramps.isEmpty ? nil : colors)
     if look.kind == .noisy { merger.largestPriced = RegionMerger.largestNoisyPriced }
-    // One pixel is salt.
+    // In a clean picture a single pixel may still be a speck.
     if look.isClean { merger.leastSalient = 2 }
     return merger
   }

@@ -89,8 +89,10 @@ public struct ColorTracer: Sendable {
   public var tolerance: Double?
   /// Turns by at least this many degrees can be corners; NaN for the default.
   public var cornerAngle = 25.0
-  /// Regions of fewer pixels vanish; nil for 4 in clean pictures, if they do not stand out of an icon, 16 in noisy ones and 8 to 24 in
+  /// Regions of fewer pixels vanish; nil for 4 in clean pictures, 16 in noisy ones and 8 to 24 in
   /// photos, by their size.
+  ///
+  /// If it is nil, two pixels and more stay in icons where they stand out.
   ///
   /// Large photos whose finest detail is noise, or which are soft, are traced by means of up to 3 × 3
   /// pixels, unless the settings request a tolerance of less than 0.4 times their width, or regions of

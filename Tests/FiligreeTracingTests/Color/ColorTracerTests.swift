@@ -255,9 +255,9 @@ import Testing
 
   /// An area in noise is one area of its own color, though its pixels are of several that a palette tells apart.
   @Test(arguments: [5.0, 8, 12]) func noiseMakesNoBands(noise: Double) throws {
-    let (beard, red) = (SIMD4(0.89, 0.92, 0.93, 1.0), SIMD4(1, 0.29, 0.28, 1.0))
+    let (pale, red) = (SIMD4(0.89, 0.92, 0.93, 1.0), SIMD4(1, 0.29, 0.28, 1.0))
     var painting = Painting(200, 180)
-    painting.fill(beard) { x, y in hypot((x - 100) / 80, (y - 100) / 60) < 1 }
+    painting.fill(pale) { x, y in hypot((x - 100) / 80, (y - 100) / 60) < 1 }
     painting.fill(red) { x, y in y < 40 + 12 * sin(x / 20) }
     let trace = try ColorTracer().trace(painting.image(noise: noise))
     expect(trace.faceCount <= 8 && trace.colorCount == 3, "\(trace.faceCount), \(trace.colorCount)")
@@ -266,7 +266,7 @@ import Testing
       Issue.record("\(seen.fill)")
       return
     }
-    for k in 0..<3 { expect(abs(Double(c[k]) - beard[k]) < 0.02, "\(color)") }
+    for k in 0..<3 { expect(abs(Double(c[k]) - pale[k]) < 0.02, "\(color)") }
   }
 
   /// A light card on white keeps its color in a soft shadow, though its border costs more than it tells.

@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  /// A speck that is hardly another color than what is around it is none of its own.
+  /// A speck of nearly the color around it is no shape of its own.
   @Test func faintSpecksVanish() throws {
     var painting = Painting(16, 16, ground: .zero)
     painting.fill(SIMD4(0.99, 0.82, 0.25, 1)) { x, y in hypot(x - 8, y - 8) < 7 }

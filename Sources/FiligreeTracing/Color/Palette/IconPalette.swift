@@ -5,8 +5,10 @@ import FiligreeBase
 /// There are no plateaus to take colors from. A pixel that is a mixture of its neighbors probably lies on an
 /// anti-aliased edge, and counts for little; every other one shows a color that was painted. Colors are taken
 /// one by one: always the one that leaves the smallest sum of squared distances, as long as it makes that smaller
-/// by more than a color costs. Where there is but one color besides nothing, mixtures of both are then explained, too. What a color would have gained before is a bound on what it gains now, so that few are asked again
+/// by more than a color costs. What a color would have gained before is a bound on what it gains now, so that few are asked again
 /// (M. Minoux, Accelerated greedy algorithms, 1978). Then they are moved to the means of the pixels that are nearest to them.
+///
+/// In a symbol, which has one color on nothing, mixtures of both are its edges, and are no colors of their own.
 struct IconPalette {
   /// What a color has to be worth, in squared distances of pixels in OKLab: a pixel that is unlike all others.
   private static let colorPrice: Float = 0.02

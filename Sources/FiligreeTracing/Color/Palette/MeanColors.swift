@@ -2,8 +2,8 @@ import FiligreeBase
 
 /// The colors of a noisy picture: means of pixels that differ by noise alone.
 ///
-/// By single pixels an area is of several colors that a palette tells apart, and falls into ragged bands of them. The mean of nine
-/// has a third of the noise.
+/// The pixels of one area have several colors that a palette tells apart, and the area would fall into ragged bands of them. The mean
+/// of nine pixels has a third of their noise.
 enum MeanColors {
   /// By how much a mean has less noise than a pixel.
   static let gain = 3
@@ -11,13 +11,13 @@ enum MeanColors {
   private static let reach = 1
   /// How many of the nine must be alike: with fewer, means of edges are colors, too.
   private static let leastAlike: Int32 = 7
-  /// How far pixels that are alike differ in a component, in times of what neighbors typically differ by: with 2, clip art and flags
+  /// The largest difference of a component between pixels that are alike, as a multiple of what neighbors typically differ by: with 2, clip art and flags
   /// with noise have two fifths more segments (`Benchmarks/tracing-set`).
   private static let mostApart = 1.5
   /// Every second pixel of every second row is enough.
   private static let step = 2
-  /// From so many radii on that a palette's colors have in noise, pixels of a plateau have another color than all means: lines and
-  /// dots that are too thin for a mean.
+  /// The distance from all means from which on a plateau has a color of its own, as of lines and dots that are too thin for a mean: a
+  /// multiple of the radius within which colors are one.
   private static let farness: Float = 4
 
   /// Bins of the means around the plateaus' pixels, which have the mark 1, and those of `plateaus` that are like none of them;
