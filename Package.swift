@@ -105,13 +105,15 @@ let package = Package(
     library(
       "FiligreeTracing",
       ["CFiligreeTracing", "FiligreeBase", "FiligreePaths", "FiligreePixels", "FiligreeContours"]),
-    // What a trace's shapes are painted with, for who draws traces: neither tracing nor drawing needs the other.
-    library("FiligreeTracedPaint", ["FiligreeTracing", "FiligreeDrawing"]),
     // Its inner loops for wide registers.
     .target(name: "CFiligreeRaster"),
     library(
       "FiligreeRaster",
       ["CFiligreeRaster", "FiligreeBase", "FiligreePaths", "FiligreePixels", "FiligreeDrawing"]),
+    // How traces are drawn, and compared with their pictures: neither tracing nor drawing needs the other.
+    library(
+      "FiligreeTracedPaint",
+      ["FiligreePaths", "FiligreePixels", "FiligreeTracing", "FiligreeDrawing", "FiligreeRaster"]),
     library(
       "FiligreeDocuments",
       [
@@ -303,7 +305,7 @@ let package = Package(
       "FiligreeTracingTests",
       [
         "FiligreeTracing", "CFiligreeTracing", "FiligreeContours", "FiligreeDrawing",
-        "FiligreeRaster",
+        "FiligreeRaster", "FiligreeTracedPaint",
         "TraceGallery",
       ],
       exclude: ["Goldens"]),

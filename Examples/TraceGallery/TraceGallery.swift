@@ -125,17 +125,7 @@ extension DisplayListRecorder {
     _ trace: ColorTrace, opacity: CGFloat = 1, hasSeams: Bool = true
   ) {
     self.opacity = opacity
-    for layer in trace.layers {
-      guard let width = layer.seamWidth else {
-        fill(layer.path, with: layer.fill.paint)
-        continue
-      }
-      guard hasSeams else { continue }
-      stroke(
-        layer.path, with: layer.fill.paint,
-        style: StrokeStyle(
-          lineWidth: width, lineCap: layer.isRound ? .round : .butt, lineJoin: .round))
-    }
+    for layer in trace.layers where hasSeams || layer.seamWidth == nil { draw(layer) }
     self.opacity = 1
   }
 }

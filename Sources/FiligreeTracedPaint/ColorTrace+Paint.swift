@@ -1,4 +1,5 @@
 import FiligreeDrawing
+import FiligreePaths
 import FiligreeTracing
 
 extension ColorTrace.Fill {
@@ -23,6 +24,29 @@ extension ColorTrace.Fill {
       var paint = RadialGradientPaint(stops: list(stops), center: .zero, endRadius: 1)
       (paint.transform, paint.interpolation) = (transform, .straight)
       return .radialGradient(paint)
+    }
+  }
+}
+
+extension DisplayListRecorder {
+  /// Draws a layer of a trace, in its pixels: fills its shapes, or strokes the lines that close hairlines.
+  ///
+  /// Shapes whose edges are those of pixels are better not anti-aliased: then no two that lie side by side let anything
+  /// through.
+  public mutating func draw(_ layer: ColorTrace.Layer, antialiased: Bool = true) {
+    if let style = layer.seamStyle {
+      stroke(layer.path, with: layer.fill.paint, style: style)
+    } else {
+      fill(layer.path, with: layer.fill.paint, style: FillStyle(antialiased: antialiased))
+    }
+  }
+}
+
+extension ColorTrace.Layer {
+  /// What lines that close hairlines are stroked with; nil for shapes.
+  public var seamStyle: StrokeStyle? {
+    seamWidth.map {
+      StrokeStyle(lineWidth: $0, lineCap: isRound ? .round : .butt, lineJoin: .round)
     }
   }
 }

@@ -229,21 +229,18 @@ struct PictureTracer: Sendable {
     }
     tracer.maximumPoints = try maximumPoints(image, most: tracer.maximumPoints)
     tracer.separatesShapes = settings.effective.grouping == .nesting
-    let trace = try tracer.trace(image, progress: tell)
+    let trace = try tracer.traceWithGradientsIfBetter(image, progress: tell)
     let labels = labels(of: trace)
     // Edges of pixels are to be hard: then no two that lie side by side let anything through.
     let fill = FillStyle(antialiased: settings.style != .pixel)
     for (layer, label) in zip(trace.layers, labels) {
-      guard let width = layer.seamWidth else {
+      guard let style = layer.seamStyle else {
         drawing.parts.append(
           .init(path: layer.path, paint: layer.fill.paint, style: .fill(fill), label: label))
         continue
       }
-      let style = StrokeStyle(
-        lineWidth: width, lineCap: layer.isRound ? .round : .butt, lineJoin: .round)
       drawing.parts.append(
-        .init(
-          path: layer.path, paint: layer.fill.paint, style: .stroke(style), role: .seam))
+        .init(path: layer.path, paint: layer.fill.paint, style: .stroke(style), role: .seam))
     }
     drawing.palette = Self.palette(of: trace)
     drawing.droppedColors = trace.droppedColors.map { HexColor($0) }

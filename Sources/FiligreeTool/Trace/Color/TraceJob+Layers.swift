@@ -67,7 +67,9 @@ extension TraceJob {
     }
     tracer.maximumPoints = points
     let stage = run.stage
-    let trace = try tracer.trace(small) { try stage("tracing colors, \(Int($0 * 100)) %") }
+    let trace = try tracer.traceWithGradientsIfBetter(small) {
+      try stage("tracing colors, \(Int($0 * 100)) %")
+    }
     run.lines += notes(on: trace)
     let parts = record(trace, palette.names, to: &recorder)
     let summary = Summary(
@@ -100,33 +102,27 @@ extension TraceJob {
     let isAround = Set(trace.layers.compactMap(\.parent))
     var counts: [String: Int] = [:]
     var groups: [[String]] = []
-    // Edges of pixels are to be hard: then no two that lie side by side let anything through.
-    let style = FillStyle(antialiased: tracing.style != .pixel)
     for (index, layer) in trace.layers.enumerated() {
-      guard let width = layer.seamWidth else {
-        recorder.fill(layer.path, with: layer.fill.paint, style: style)
-        let path = Int32(truncatingIfNeeded: recorder.pathCount - 1)
-        groups.append(layer.parent.map { groups[$0] } ?? [])
-        if isAround.contains(index) {
-          counts[names[index], default: 0] += 1
-          groups[index].append("\(names[index])-\(counts[names[index], default: 0])")
-        }
-        if shape.hierarchy {
-          parts.groups[path] = groups[index]
-          if !isAround.contains(index) { parts.names[path] = names[index] }
-        } else if colors.groups {
-          parts.groups[path] = [names[index]]
-        } else if output.format == .swift {
-          // Digits are no better a name than a number.
-          parts.names[path] = palette.word(for: layer.fill)
-        }
+      recorder.draw(layer, antialiased: tracing.style != .pixel)
+      guard layer.seamWidth == nil else {
+        groups.append([])
         continue
       }
-      groups.append([])
-      recorder.stroke(
-        layer.path, with: layer.fill.paint,
-        style: StrokeStyle(
-          lineWidth: width, lineCap: layer.isRound ? .round : .butt, lineJoin: .round))
+      let path = Int32(truncatingIfNeeded: recorder.pathCount - 1)
+      groups.append(layer.parent.map { groups[$0] } ?? [])
+      if isAround.contains(index) {
+        counts[names[index], default: 0] += 1
+        groups[index].append("\(names[index])-\(counts[names[index], default: 0])")
+      }
+      if shape.hierarchy {
+        parts.groups[path] = groups[index]
+        if !isAround.contains(index) { parts.names[path] = names[index] }
+      } else if colors.groups {
+        parts.groups[path] = [names[index]]
+      } else if output.format == .swift {
+        // Digits are no better a name than a number.
+        parts.names[path] = palette.word(for: layer.fill)
+      }
     }
     return parts
   }
