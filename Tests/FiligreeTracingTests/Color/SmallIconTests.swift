@@ -63,4 +63,26 @@ import Testing
     }
     expect(!isCovered(trace, 8, 8))
   }
+
+  /// Headphones: a band of a pixel, beside cushions that lie as near. Between them is no slit of nothing.
+  @Test func bandsStayWhole() throws {
+    /// The band's half circle and its ends, which near each other as they go down, and the cushions within.
+    func isInk(_ x: Double, _ y: Double) -> Bool {
+      let (dx, dy) = (abs(x - 8), y - 7.3)
+      let reach = dy < 0 ? hypot(dx, dy) : dx + 0.1 * dy
+      return dy < 4.2 && (4.5..<5.4).contains(reach)
+        || (8..<13.3).contains(y) && (2.2..<3.4).contains(dx + 0.1 * (y - 8))
+    }
+    var painting = Painting(16, 16, ground: .zero)
+    painting.fill(Self.gray) { isInk($0, $1) }
+    let trace = try ColorTracer().trace(painting.image(hasAlpha: true))
+    var (drawn, covered) = (0, 0)
+    for y in stride(from: 0.125, to: 16, by: 0.25) {
+      for x in stride(from: 0.125, to: 16, by: 0.25) {
+        if isInk(x, y) { drawn += 1 }
+        if isCovered(trace, x, y) { covered += 1 }
+      }
+    }
+    expect(Double(covered) > 0.95 * Double(drawn), "\(covered) of \(drawn)")
+  }
 }
