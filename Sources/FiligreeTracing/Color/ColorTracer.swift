@@ -78,6 +78,7 @@ public struct ColorTracer: Sendable {
   /// Whether to look for gradients: linear, circular and elliptical ones, with any number of colors, opaque or not.
   ///
   /// A gradient is kept where it comes nearer to the picture than plain colors, by more than its borders cost.
+  /// `traceWithGradientsIfBetter` compares whole drawings besides.
   public var findsGradients = false
   /// Lines and curves, lines alone, or the pixels' own edges.
   public var style = Style.smooth

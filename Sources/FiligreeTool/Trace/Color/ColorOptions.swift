@@ -52,7 +52,11 @@ struct ColorArguments: ParsableArguments {
       """)
   var seams = false
 
-  @Flag(help: "Look for linear and radial gradients, and write them as such.")
+  @Flag(
+    help: """
+      Look for linear and radial gradients, and write them as such; the picture is drawn both ways, and they are \
+      left out where the drawing is better without.
+      """)
   var gradients = false
 
   @Flag(
