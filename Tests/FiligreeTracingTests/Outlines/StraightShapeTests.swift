@@ -52,8 +52,8 @@ import Testing
     let triangle: [SIMD2<Double>] = [SIMD2(20, 70), SIMD2(80, 70), SIMD2(50, 20)]
     for corners in [rectangle, triangle] {
       let path = try outline(turned(corners, by: degrees), 100)
-      expect(!path.storage.verbs.contains(.cubic), "\(degrees)")
-      expect(path.storage.verbs.count { $0 == .line } <= corners.count, "\(degrees)")
+      expect(!path.storage.verbs.contains(.cubic), "\(degrees): \(path.svg)")
+      expect(path.storage.verbs.count { $0 == .line } <= corners.count, "\(degrees): \(path.svg)")
       for corner in turned(corners, by: degrees) {
         expect(distance(path, corner) < 0.35, "\(degrees): \(corner)")
       }

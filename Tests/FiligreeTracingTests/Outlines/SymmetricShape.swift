@@ -6,7 +6,7 @@ import Foundation
 
 /// Shapes with axes of symmetry, drawn about a point and turned by an angle.
 enum SymmetricShape: String, CaseIterable {
-  case heart, arrow, star, gear, leaf, hexagram, rhombus
+  case heart, arrow, star, pentagram, gear, leaf, hexagram, rhombus
 
   /// Whether a point is in the shape, which is about 80 units wide.
   func contains(_ p: SIMD2<Double>) -> Bool {
@@ -40,6 +40,13 @@ enum SymmetricShape: String, CaseIterable {
       let sides = [SIMD2(0.0, 1), SIMD2(0.75.squareRoot(), -0.5), SIMD2(-0.75.squareRoot(), -0.5)]
         .map { ($0 * p).sum() }
       return sides.allSatisfy { $0 < 20 } || sides.allSatisfy { $0 > -20 }
+    case .pentagram:
+      // Each point is on the inner side of four of the five lines from tip to tip.
+      let inner = 40 * cos(0.4 * .pi)
+      return (0..<5).count {
+        let turn = 0.4 * .pi * Double($0)
+        return p.x * sin(turn) + p.y * cos(turn) < inner
+      } >= 4
     case .rhombus:
       return abs(p.x) / 24 + abs(p.y) / 40 < 1
     }

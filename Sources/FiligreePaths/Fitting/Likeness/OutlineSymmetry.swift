@@ -124,22 +124,26 @@ struct OutlineSymmetry {
         ? [OutlineSymmetry.root(moment(order), order)].filter(moments.canBeAxis)
         : moments.axes(order: order)
       for guess in guesses {
-        if let axis = refined(guess) { return axis }
+        if let axis = refined(guess, order: order) { return axis }
       }
       return nil
     }
 
-    /// The axis of a matching mirror image near a direction.
-    private func refined(_ guess: SIMD2<Double>) -> SIMD2<Double>? {
+    /// The axis of a matching mirror image near a direction, or an upright or level one that the rotations make of it.
+    private func refined(_ guess: SIMD2<Double>, order: Int) -> SIMD2<Double>? {
       var axis = guess
       guard let found = match(.mirror(axis), slack: Self.firstSlack) else { return nil }
       axis = turned(axis, found)
       guard let best = match(.mirror(axis)) else { return nil }
-      let plain = abs(axis.x) > abs(axis.y) ? SIMD2(1.0, 0) : SIMD2(0, 1.0)
-      if abs(axis.cross(plain)) <= leastTurn, let match = match(.mirror(plain)),
-        match.mean <= 1.25 * best.mean + 0.02
-      {
-        return plain
+      for k in 0..<order {
+        let (sine, cosine) = sincos(.pi * Double(k) / Double(order))
+        let image = SIMD2(axis.x * cosine - axis.y * sine, axis.x * sine + axis.y * cosine)
+        let plain = abs(image.x) > abs(image.y) ? SIMD2(1.0, 0) : SIMD2(0, 1.0)
+        if abs(image.cross(plain)) <= leastTurn, let match = match(.mirror(plain)),
+          match.mean <= 1.25 * best.mean + 0.02
+        {
+          return plain
+        }
       }
       return axis
     }

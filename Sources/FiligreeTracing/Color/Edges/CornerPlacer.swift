@@ -25,20 +25,22 @@ struct CornerPlacer {
     var most: Int
     /// The largest distance of a point from the side's line, in pixels.
     var straightness: Float
+    /// The length from which on a line of the outline, which has no points between its ends, is a side, in pixels.
+    var line: Float
     /// Whether it is so long that there is no doubt about a side.
     var isLong = false
   }
 
   /// The stretches of edges that `CrackLocator` places.
-  private static let colored = [Stretch(reach: 7, most: 6, straightness: 0.05)]
+  private static let colored = [Stretch(reach: 7, most: 6, straightness: 0.05, line: 4)]
   /// Those of outlines between grays, where each point lies between two pixels: up to a quarter of a pixel beside a side that
   /// is nearly upright or level, by turns.
   ///
   /// The numbers give `TraceBench`'s logo and flat art 5 to 10 percent less error, and its small text and map no more than
   /// 2 percent more.
   private static let gray = [
-    Stretch(reach: 20, fewest: 10, most: 24, straightness: 0.25, isLong: true),
-    Stretch(reach: 7, most: 7, straightness: 0.15),
+    Stretch(reach: 20, fewest: 10, most: 24, straightness: 0.25, line: 8, isLong: true),
+    Stretch(reach: 7, most: 7, straightness: 0.15, line: 4),
   ]
   /// The largest distance of the edge from the crossing of the lines of a right angle, in pixels: with
   /// at most one point there beside both lines, and with more, as a rounded corner has.
@@ -50,6 +52,11 @@ struct CornerPlacer {
   /// The cosine of the smallest turn that is examined: 32 degrees, more than a circle turns from one
   /// such side to another.
   private static let cosine: Float = 0.848
+
+  /// How many points beside one another may lead to the same corner: those of a sharp tip do.
+  private static let mostBeside = 7
+  /// How far apart the crossings may be that they lead to, in pixels.
+  private static let spread: Float = 0.2
 
   /// The crossing of two sides.
   private struct Corner {
@@ -140,21 +147,26 @@ struct CornerPlacer {
     let n = points.count
     var result = points
     var isKept = [Bool](repeating: true, count: n)
-    var found = false
     let inner = isClosed ? 0..<n : 1..<(n - 1)
+    // The points that become corners, and the corners.
+    var placed: [(at: Int, corner: Corner)] = []
     var i = inner.lowerBound
     while i < inner.upperBound {
       guard turns(at: i), var best = corner(at: i) else {
         i += 1
         continue
       }
-      // Of neighboring points with a corner the one nearest to it.
-      var at = i
-      for k in (i + 1)..<max(min(i + 4, inner.upperBound), i + 1) {
-        guard let other = corner(at: k) else { break }
+      // Points beside one another lead to the same corner: the nearest becomes it, and the others vanish.
+      var (at, last) = (i, i)
+      for k in (i + 1)..<max(min(i + Self.mostBeside, inner.upperBound), i + 1) {
+        guard let other = corner(at: k), Self.isSame(other, best) else {
+          if k > last + 1 { break }
+          continue
+        }
+        last = k
         if other.distance < best.distance { (best, at) = (other, k) }
       }
-      found = true
+      for j in i...last { isKept[j] = false }
       result[at] = best.position
       if let tipDistance = tipDistance(best), tipDistance > Self.tolerance {
         let middle = best.sides.before + best.sides.after
@@ -162,18 +174,31 @@ struct CornerPlacer {
       }
       for step in [-1, 1] {
         for k in 1...3 {
-          guard let j = index(at + step * k), inner.contains(j), isKept[j] else { break }
+          guard let j = index(at + step * k), inner.contains(j) else { break }
           let d = points[j] - best.position
           if d.squaredLength >= Self.gap * Self.gap { break }
           isKept[j] = false
         }
       }
-      isKept[at] = true
-      i = at + 2
+      placed.append((at, best))
+      i = max(at + 2, last + 1)
     }
-    guard found else { return nil }
+    guard let first = placed.first, let last = placed.last else { return nil }
+    for (at, _) in placed { isKept[at] = true }
+    if isClosed, placed.count > 1, last.at + Self.mostBeside > n + first.at,
+      Self.isSame(last.corner, first.corner)
+    {
+      // The outline begins in the middle of a corner.
+      for j in last.at..<n { isKept[j] = false }
+      for j in 0..<first.at { isKept[j] = false }
+    }
     let kept = inner.filter { isKept[$0] }.map { result[$0] }
     return kept.count >= 3 ? kept : nil
+  }
+
+  /// Whether two points lead to the same corner.
+  private static func isSame(_ a: Corner, _ b: Corner) -> Bool {
+    (a.position - b.position).squaredLength < spread * spread
   }
 
   /// An index of a point, cyclic for a closed arc, nil beyond the ends of an open one.
@@ -258,6 +283,7 @@ struct CornerPlacer {
       first += 1
       if first == points.count { return nil }
     }
+    if let line = line(i, step, first, stretch) { return line }
     let reach = stretch.reach * stretch.reach
     func isWithin(_ k: Int) -> Bool {
       guard k < points.count, let p = point(k) else { return false }
@@ -285,6 +311,21 @@ struct CornerPlacer {
       }
       // Of many points it does not matter which one is the last.
       near.removeLast(min(stretch.isLong ? 4 : 1, near.count))
+    }
+    return nil
+  }
+
+  /// The line of the outline that begins at a point or one of the next two, and is long without any points between its ends; nil if there is none.
+  private func line(_ i: Int, _ step: Int, _ first: Int, _ stretch: Stretch) -> Side? {
+    func point(_ k: Int) -> SIMD2<Float>? { index(i + step * k).map { points[$0] } }
+    for k in (first - 1)...(first + 1) {
+      guard let a = point(k), let b = point(k + 1) else { return nil }
+      let d = b - a
+      guard d.squaredLength >= stretch.line * stretch.line else { continue }
+      let side = Side(point: a, direction: d / d.length, isLong: stretch.isLong)
+      // What is before it has to be on it.
+      let isStraight = k <= first || point(first).map { side.distance($0) <= Self.onSide } ?? false
+      return isStraight ? side : nil
     }
     return nil
   }
