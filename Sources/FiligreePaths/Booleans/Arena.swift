@@ -42,6 +42,15 @@ struct Arena: ~Copyable {
     return result.bindMemory(to: type, capacity: count)
   }
 
+  /// Returns memory for `count` elements, all of them `value`.
+  @inline(__always) mutating func allocate<Element: BitwiseCopyable>(
+    repeating value: Element, _ count: Int
+  ) -> UnsafeMutablePointer<Element> {
+    let result = allocate(Element.self, count)
+    result.update(repeating: value, count: count)
+    return result
+  }
+
   @inline(never) private mutating func addBlock(_ bytes: Int) {
     // A block that is kept for the next operation is worth more than a larger one that is not.
     let doubled =
@@ -66,7 +75,7 @@ struct ArenaList<Element: BitwiseCopyable> {
 
   /// Creates an empty list with capacity for `capacity` elements.
   init(_ arena: inout Arena, capacity: Int) {
-    self.capacity = max(capacity, 4)
+    self.capacity = Swift.max(capacity, 4)
     base = arena.allocate(Element.self, self.capacity)
   }
 
@@ -103,13 +112,6 @@ struct ArenaList<Element: BitwiseCopyable> {
     count += other.count
   }
 
-  /// Adds `element` at the end, so many times.
-  mutating func append(_ element: Element, times: Int, _ arena: inout Arena) {
-    reserve(count + times, &arena)
-    (base + count).update(repeating: element, count: times)
-    count += times
-  }
-
   /// Grows the capacity to `needed` elements at least.
   mutating func reserve(_ needed: Int, _ arena: inout Arena) {
     if needed > capacity {
@@ -118,11 +120,18 @@ struct ArenaList<Element: BitwiseCopyable> {
   }
 
   @inline(never) private mutating func grow(_ needed: Int, _ arena: inout Arena) {
-    let newCapacity = max(capacity * 2, needed)
+    let newCapacity = Swift.max(capacity * 2, needed)
     let new = arena.allocate(Element.self, newCapacity)
     new.update(from: base, count: count)
     base = new
     capacity = newCapacity
+  }
+}
+
+extension ArenaList: Sequence {
+  /// Iterates over the elements that there are now.
+  func makeIterator() -> UnsafeBufferPointer<Element>.Iterator {
+    UnsafeBufferPointer(start: base, count: count).makeIterator()
   }
 }
 

@@ -81,4 +81,15 @@ struct BooleanOperands {
     for input in inputs { outlines.read(input.path, input.operand, &arena) }
     return outlines.rings.count == 0 ? nil : Arrangement(outlines, &arena)
   }
+
+  /// Calls a closure with the boundary of what `selector` keeps; returns nil where nothing is left of
+  /// the paths on the grid.
+  @inline(__always) func withLoops<Result>(
+    _ selector: FaceSelector, _ body: (Loops, Arrangement, inout Arena) -> Result
+  ) -> Result? {
+    var arena = arena
+    guard let arrangement = arranged(&arena) else { return nil }
+    let windings = Windings(arrangement, &arena)
+    return body(Loops(selector, windings, arrangement, &arena), arrangement, &arena)
+  }
 }

@@ -10,6 +10,8 @@ struct Block: BitwiseCopyable {
   /// Bit k: segment k and the next one of the ring share their vertex and nothing else.
   var sharesVertexOnly: UInt8 = 0
 
+  @inline(__always) var segments: Range<Int> { Int(start)..<Int(end) }
+
   /// The number of segments.
   @inline(__always) var count: Int { Int(end &- start) }
 }
@@ -60,12 +62,8 @@ struct BoxTree {
     } else {
       (boxes + leaves).update(from: blockBoxes.base, count: blockCount)
     }
-    var i = leaves + blockCount
-    while i < leaves * 2 {
-      boxes[i] = .empty
-      i += 1
-    }
-    i = leaves - 1
+    for i in leaves + blockCount..<leaves * 2 { boxes[i] = .empty }
+    var i = leaves - 1
     while i > 0 {
       var box = boxes[2 * i]
       box.unite(boxes[2 * i + 1])
@@ -78,25 +76,19 @@ struct BoxTree {
     _ list: ArenaList<Block>, _ blockBoxes: ArenaList<GridBox>, _ arena: inout Arena
   ) {
     let keys = arena.allocate(UInt64.self, blockCount)
-    let order = arena.allocate(Int32.self, blockCount)
-    var i = 0
-    while i < blockCount {
+    for i in 0..<blockCount {
       let box = blockBoxes[i]
       // 31 bits of the sum become 16 bits of each coordinate.
       let x = UInt32(truncatingIfNeeded: (Int64(box.minX) + Int64(box.maxX) + (1 << 31)) >> 16)
       let y = UInt32(truncatingIfNeeded: (Int64(box.minY) + Int64(box.maxY) + (1 << 31)) >> 16)
       keys[i] = UInt64(BoxTree.hilbert(x, y)) << 32 | UInt64(i)
-      i += 1
     }
     SmallSort.sort(keys, blockCount, by: <)
     let sorted = arena.allocate(Block.self, blockCount)
-    i = 0
-    while i < blockCount {
+    for i in 0..<blockCount {
       let from = Int(keys[i] & 0xFFFF_FFFF)
-      order[i] = Int32(truncatingIfNeeded: from)
       sorted[i] = list[from]
       boxes[leaves + i] = blockBoxes[from]
-      i += 1
     }
     blocks = sorted
   }

@@ -86,11 +86,7 @@ struct Chains {
     ofSegment = arena.allocate(Int32.self, planar.outlines.points.count)
     ofCut = arena.allocate(Int32.self, planar.cuts.count)
     var cut = 0
-    var r = 0
-    while r < planar.outlines.rings.count {
-      cutRing(r, planar, &cut, &arena)
-      r &+= 1
-    }
+    for r in 0..<planar.outlines.rings.count { cutRing(r, planar, &cut, &arena) }
   }
 
   /// Cuts ring `r` into chains; `cut` advances over the cuts, which lie in the order of the rings.

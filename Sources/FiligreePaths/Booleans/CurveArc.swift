@@ -119,8 +119,7 @@ struct CurveArc: BitwiseCopyable {
   /// The parameter of the nearest point of the arc to a point, close to `guess`, by Gauss–Newton.
   func nearest(_ px: Double, _ py: Double, guess: Double) -> Double {
     var u = guess
-    var round = 0
-    while round < CurveArc.nearestRounds {
+    for _ in 0..<CurveArc.nearestRounds {
       let c = point(u)
       let d = derivative(u)
       let size = d.x * d.x + d.y * d.y
@@ -132,7 +131,6 @@ struct CurveArc: BitwiseCopyable {
       let moved = abs(next - u)
       u = next
       if moved < CurveArc.leastStep { break }
-      round += 1
     }
     return u
   }

@@ -50,14 +50,12 @@ extension CurveSeparation {
     let b = p.point(last.u)
     let reach = CurveSeparation.shortestCoincidence
     if abs(a.x - b.x) < reach && abs(a.y - b.y) < reach { return false }
-    var i = 1
-    while i < CurveSeparation.comparedParts {
+    for i in 1..<CurveSeparation.comparedParts {
       let fraction = Double(i) / Double(CurveSeparation.comparedParts)
       let c = p.point(first.u + (last.u - first.u) * fraction)
       let w = q.nearest(c.x, c.y, guess: first.w + (last.w - first.w) * fraction)
       let d = q.point(w)
       if abs(c.x - d.x) + abs(c.y - d.y) > CurveSeparation.tolerance { return false }
-      i += 1
     }
     join(p, first.u, q, first.w)
     join(p, last.u, q, last.w)
@@ -109,19 +107,14 @@ extension CurveSeparation {
   /// Gives coincident parts the same vertices, so that their chords are the same.
   mutating func propagate() {
     if coincidences.count == 0 { return }
-    var round = 0
-    while round < CurveSeparation.propagationRounds {
+    for _ in 0..<CurveSeparation.propagationRounds {
       sortSplits()
       let known = splits.count
-      var k = 0
-      while k < coincidences.count {
-        let c = coincidences[k]
+      for c in coincidences {
         copySplits(from: c.p, c.p0, c.p1, to: c.q, c.q0, c.q1, known)
         copySplits(from: c.q, c.q0, c.q1, to: c.p, c.p0, c.p1, known)
-        k &+= 1
       }
       if splits.count == known { break }
-      round += 1
     }
   }
 

@@ -23,8 +23,7 @@ extension CurveSeparation {
     var u = (cx * ey - cy * ex) / determinant
     var w = (cx * dy - cy * dx) / determinant
     if !(u > 0 && u < 1 && w > 0 && w < 1) { return nil }
-    var round = 0
-    while round < crossingRounds {
+    for _ in 0..<crossingRounds {
       let a = p.point(u)
       let b = q.point(w)
       let gx = b.x - a.x
@@ -43,7 +42,6 @@ extension CurveSeparation {
         u = min(max(u, 0), 1)
         w = min(max(w, 0), 1)
       }
-      round += 1
     }
     return nil
   }
@@ -108,14 +106,8 @@ extension CurveSeparation {
     let partsQ = scratch.take(countQ, &arena)
     split(p, u, v, countP, partsP)
     split(q, w, v, countQ, partsQ)
-    var i = 0
-    while i < countP {
-      var j = 0
-      while j < countQ {
-        push(partsP + i, partsQ + j, depth)
-        j += 1
-      }
-      i += 1
+    for i in 0..<countP {
+      for j in 0..<countQ { push(partsP + i, partsQ + j, depth) }
     }
     return true
   }

@@ -7,26 +7,16 @@ extension CurveSeparation {
   mutating func separateAll() {
     let count = pieces.count
     let boxes = arena.allocate(GridBox.self, count)
-    var i = 0
-    while i < count {
+    let nodes = arena.allocate(ArcNode.self, count)
+    for i in 0..<count {
       let arc = pieces[i]
       boxes[i] = GridBox(
         minX: GridFrame.round(arc.minX - 1), minY: GridFrame.round(arc.minY - 1),
         maxX: GridFrame.round(arc.maxX + 1), maxY: GridFrame.round(arc.maxY + 1))
-      i &+= 1
-    }
-    let nodes = arena.allocate(ArcNode.self, count)
-    i = 0
-    while i < count {
-      nodes[i] = ArcNode(pieces.base[i], isKept: true)
-      i &+= 1
+      nodes[i] = ArcNode(arc, isKept: true)
     }
     if count <= BoxTree.smallCount {
-      i = 0
-      while i < count {
-        separate(i, i &+ 1, count, boxes, nodes)
-        i &+= 1
-      }
+      for i in 0..<count { separate(i, i &+ 1..<count, boxes, nodes) }
     } else {
       separateByTree(boxes, nodes)
     }
@@ -39,56 +29,39 @@ extension CurveSeparation {
     let size = CurveSeparation.piecesPerBlock
     var blocks = ArenaList<Block>(&arena, capacity: pieces.count / size + rings.count + 1)
     var blockBoxes = ArenaList<GridBox>(&arena, capacity: pieces.count / size + rings.count + 1)
-    var r = 0
-    while r < rings.count {
-      var i = Int(rings[r].start)
-      let end = Int(rings[r].end)
+    for ring in rings {
+      var i = Int(ring.start)
+      let end = Int(ring.end)
       while i < end {
         let stop = min(i &+ size, end)
         var box = boxes[i]
-        var k = i &+ 1
-        while k < stop {
-          box.unite(boxes[k])
-          k &+= 1
-        }
+        for k in i &+ 1..<stop { box.unite(boxes[k]) }
         blocks.append(
           Block(start: Int32(truncatingIfNeeded: i), end: Int32(truncatingIfNeeded: stop)), &arena)
         blockBoxes.append(box, &arena)
         i = stop
       }
-      r &+= 1
     }
     let tree = BoxTree(blocks, blockBoxes, sorts: rings.count > BoxTree.fewRings, &arena)
-    let pairs = tree.pairs(&arena)
-    var k = 0
-    while k < pairs.count {
-      let a = tree.blocks[Int(pairs[k].a)]
-      let b = tree.blocks[Int(pairs[k].b)]
-      let same = pairs[k].a == pairs[k].b
-      let box = tree.boxes[tree.leaves &+ Int(pairs[k].b)]
-      var i = Int(a.start)
-      while i < Int(a.end) {
-        if same || boxes[i].overlaps(box) {
-          separate(i, same ? i &+ 1 : Int(b.start), Int(b.end), boxes, nodes)
-        }
-        i &+= 1
+    for pair in tree.pairs(&arena) {
+      let a = tree.blocks[Int(pair.a)]
+      let b = tree.blocks[Int(pair.b)]
+      let same = pair.a == pair.b
+      let box = tree.boxes[tree.leaves &+ Int(pair.b)]
+      for i in a.segments where same || boxes[i].overlaps(box) {
+        separate(i, same ? i &+ 1..<a.segments.upperBound : b.segments, boxes, nodes)
       }
-      k &+= 1
     }
   }
 
   private mutating func separate(
-    _ i: Int, _ from: Int, _ end: Int, _ boxes: UnsafeMutablePointer<GridBox>,
+    _ i: Int, _ others: Range<Int>, _ boxes: UnsafeMutablePointer<GridBox>,
     _ nodes: UnsafeMutablePointer<ArcNode>
   ) {
     let p = nodes + i
-    var j = from
-    while j < end {
+    for j in others where boxes[i].overlaps(boxes[j]) {
       let q = nodes + j
-      if boxes[i].overlaps(boxes[j]) && !(p.pointee.arc.isLine && q.pointee.arc.isLine) {
-        separate(p, q)
-      }
-      j &+= 1
+      if !(p.pointee.arc.isLine && q.pointee.arc.isLine) { separate(p, q) }
     }
   }
 
@@ -270,11 +243,9 @@ extension CurveSeparation {
     if abs(p.x3 - q.x3) <= reach && abs(p.y3 - q.y3) <= reach { return false }
     var left = true
     var right = true
-    var i = 0
-    while i < 3 {
+    for i in 0..<3 {
       let a = p.controlVector(i)
-      var j = 0
-      while j < 3 {
+      for j in 0..<3 {
         let b = q.controlVector(j)
         let cross = a.x * b.y - a.y * b.x
         if cross < 0 { left = false }
@@ -285,9 +256,7 @@ extension CurveSeparation {
         {
           return false
         }
-        j += 1
       }
-      i += 1
     }
     return left || right
   }

@@ -5,25 +5,20 @@ extension CurveSeparation {
     var result = Outlines(
       frame: frame, curves: curves, capacity: pieces.count + splits.count + rings.count * 2, &arena)
     var next = 0
-    var r = 0
-    while r < rings.count {
-      let ring = rings[r]
+    for ring in rings {
       let start = result.points.count
-      var i = Int(ring.start)
-      while i < Int(ring.end) {
+      for i in Int(ring.start)..<Int(ring.end) {
         let piece = pieces[i]
         add(piece.v0, sources[i], piece.t0, start, &result, &arena)
         while next < splits.count && Int(splits[next].piece) == i {
           add(splits[next].vertex, sources[i], splits[next].t, start, &result, &arena)
           next &+= 1
         }
-        i &+= 1
       }
       if !ring.isClosed {
         add(pieces[Int(ring.end) &- 1].v1, .end, 0, start, &result, &arena)
       }
       result.endRing(start, ring.operand, isClosed: ring.isClosed, ring.subpath, &arena)
-      r &+= 1
     }
     return result
   }

@@ -35,10 +35,7 @@ extension Planarization {
   func displacedLocations() -> [CurveLocation] {
     var locations: [CurveLocation] = []
     let frame = outlines.frame
-    var k = 0
-    while k < cuts.count {
-      let cut = cuts[k]
-      k &+= 1
+    for cut in cuts {
       let segment = Int(cut.segment)
       guard let curve = outlines.sources[segment].curve else { continue }
       let (from, to) = outlines.parameters(ofSegment: segment)

@@ -6,10 +6,6 @@ struct GridPoint: Equatable, BitwiseCopyable {
   var x: Int32
   var y: Int32
 
-  @inline(__always) static func == (a: GridPoint, b: GridPoint) -> Bool {
-    a.x == b.x && a.y == b.y
-  }
-
   /// One number for both coordinates: equal for equal points, ordered by x, then y.
   @inline(__always) var key: UInt64 {
     (UInt64(UInt32(bitPattern: x) ^ 0x8000_0000) << 32)

@@ -23,12 +23,10 @@ struct Intersections {
 
   init(_ outlines: Outlines, _ arena: inout Arena) {
     self.outlines = outlines
-    let count = outlines.points.count
     crossings = ArenaList(&arena, capacity: 8)
     vertices = ArenaList(&arena, capacity: 8)
     contacts = ArenaList(&arena, capacity: 8)
-    isHot = arena.allocate(Bool.self, count)
-    isHot.update(repeating: false, count: count)
+    isHot = arena.allocate(repeating: false, outlines.points.count)
     tree = BoxTree(outlines, &arena)
     findAll(&arena)
   }
@@ -36,14 +34,10 @@ struct Intersections {
   /// Tests all pairs of segments whose blocks' boxes overlap.
   private mutating func findAll(_ arena: inout Arena) {
     let tree = tree
-    let pairs = tree.pairs(&arena)
     let points = outlines.points.base
-    var k = 0
-    while k < pairs.count {
-      let pair = pairs[k]
+    for pair in tree.pairs(&arena) {
       let a = tree.blocks[Int(pair.a)]
       let b = tree.blocks[Int(pair.b)]
-      k &+= 1
       guard let known = knownToMiss(a, b, isSame: pair.a == pair.b) else { continue }
       let found = SegmentIntersections(
         points + Int(a.start), a.count, tree.boxes + (tree.leaves &+ Int(pair.a)),

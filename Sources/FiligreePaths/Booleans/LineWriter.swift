@@ -87,11 +87,11 @@ struct LineWriter {
 /// The start of each subpath of a path: to copy one of them without reading all.
 struct SubpathTable {
   private let path: PathStorage
-  /// The index of each move among the verbs and among the points.
+  /// The index of each move, and of the path's end, among the verbs and among the points.
   private var starts: [(verb: Int, point: Int)] = []
 
   /// The number of subpaths.
-  var count: Int { starts.count }
+  var count: Int { starts.count - 1 }
 
   init(_ path: PathStorage) {
     self.path = path
@@ -100,24 +100,12 @@ struct SubpathTable {
       if verb == .move { starts.append((i, point)) }
       point += verb.pointCount
     }
+    starts.append((path.verbs.count, point))
   }
 
   /// Appends the subpath with an index, unchanged.
   func append(_ index: Int, to result: inout PathStorage) {
-    let points = path.points
-    var (i, p) = starts[index]
-    let end = index + 1 < starts.count ? starts[index + 1].verb : path.verbs.count
-    while i < end {
-      let verb = path.verbs[i]
-      switch verb {
-      case .move: result.move(to: points[p])
-      case .line: result.line(to: points[p])
-      case .quad: result.quad(to: points[p + 1], control: points[p])
-      case .cubic: result.cubic(to: points[p + 2], control1: points[p], control2: points[p + 1])
-      case .close: result.close()
-      }
-      i += 1
-      p += verb.pointCount
-    }
+    let (from, to) = (starts[index], starts[index + 1])
+    result.append(path, verbs: from.verb..<to.verb, points: from.point..<to.point)
   }
 }

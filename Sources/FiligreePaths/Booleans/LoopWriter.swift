@@ -14,14 +14,12 @@ struct LoopWriter {
   /// one; for small outlines the estimate does not matter.
   private static var manySegments: Int { 1024 }
 
-  /// Writes all loops.
-  mutating func writeAll(into storage: inout PathStorage, _ arena: inout Arena) {
+  /// Writes all loops as one path.
+  mutating func writeAll(_ arena: inout Arena) -> PathStorage {
+    var storage = PathStorage()
+    if loops.count == 0 { return storage }
     var count = 0
-    var i = 0
-    while i < loops.edges.count {
-      count &+= Int(arrangement.chain(loops.edges[i].chain).vertexCount) &+ 1
-      i &+= 1
-    }
+    for edge in loops.edges { count &+= Int(arrangement.chain(edge.chain).vertexCount) &+ 1 }
     let curves = arrangement.outlines.curves
     if curves.count > 0 && count > LoopWriter.manySegments {
       count = min(count, loops.edges.count * 2)
@@ -29,6 +27,7 @@ struct LoopWriter {
     let pointCount = curves.count == 0 ? 1 : curves[0].isQuadratic ? 2 : 3
     storage.reserve(verbs: count + loops.count * 2, points: count * pointCount + loops.count)
     for loop in 0..<loops.count { write(loop, into: &storage, &arena) }
+    return storage
   }
 
   /// Writes one loop.

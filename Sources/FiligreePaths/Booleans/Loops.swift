@@ -10,8 +10,7 @@ struct Boundary {
     _ arena: inout Arena
   ) {
     isSelected = arena.allocate(Bool.self, 2 * arrangement.chainCount)
-    var c = 0
-    while c < arrangement.chainCount {
+    for c in 0..<arrangement.chainCount {
       let edge = HalfEdge(chain: c, isForward: true)
       var (isLeftInside, isRightInside) = (false, false)
       if arrangement.merged.isRepresentative(c) {
@@ -21,7 +20,6 @@ struct Boundary {
       isSelected[edge.index] = isLeftInside && !isRightInside
       isSelected[edge.twin.index] = isRightInside && !isLeftInside
       count &+= isLeftInside == isRightInside ? 0 : 1
-      c &+= 1
     }
   }
 
@@ -62,20 +60,15 @@ struct Loops {
   init(_ boundary: Boundary, _ arrangement: Arrangement, _ arena: inout Arena) {
     edges = ArenaList(&arena, capacity: boundary.count)
     ends = ArenaList(&arena, capacity: 4)
-    loopOfChain = arena.allocate(Int32.self, arrangement.chainCount)
-    loopOfChain.update(repeating: -1, count: arrangement.chainCount)
+    loopOfChain = arena.allocate(repeating: -1, arrangement.chainCount)
     if boundary.count == 0 { return }
-    var c = 0
-    while c < arrangement.chainCount {
-      if loopOfChain[c] < 0 {
-        let forward = HalfEdge(chain: c, isForward: true)
-        if boundary.contains(forward) {
-          walk(from: forward, boundary, arrangement, &arena)
-        } else if boundary.contains(forward.twin) {
-          walk(from: forward.twin, boundary, arrangement, &arena)
-        }
+    for c in 0..<arrangement.chainCount where loopOfChain[c] < 0 {
+      let forward = HalfEdge(chain: c, isForward: true)
+      if boundary.contains(forward) {
+        walk(from: forward, boundary, arrangement, &arena)
+      } else if boundary.contains(forward.twin) {
+        walk(from: forward.twin, boundary, arrangement, &arena)
       }
-      c &+= 1
     }
   }
 

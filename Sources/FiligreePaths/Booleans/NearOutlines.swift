@@ -96,10 +96,10 @@ extension PathBoolean {
       let windings = Windings(arrangement, &arena)
       guard let other = windings.sign, other * sign >= 0 else { return nil }
       if other != 0 { sign = other }
-      var outline = PathStorage()
-      write(
-        FaceSelector(.first, .nonZero, .nonZero), windings, arrangement, into: &outline, &arena)
-      clean.append(outline)
+      let loops = Loops(
+        FaceSelector(.first, .nonZero, .nonZero), windings, arrangement, &arena)
+      var writer = LoopWriter(loops, arrangement, &arena)
+      clean.append(writer.writeAll(&arena))
     }
     return clean.isEmpty ? nil : unite(uniteNearOutlines(clean))
   }

@@ -39,11 +39,7 @@ struct Nodes {
       return
     }
     var box = GridBox.empty
-    var i = 0
-    while i < count {
-      box.unite(GridBox(pixels[i]))
-      i &+= 1
-    }
+    for pixel in pixels { box.unite(GridBox(pixel)) }
     // About two nodes a cell, however they are spread over their box.
     let width = Int(box.maxX) &- Int(box.minX) &+ 1
     let height = Int(box.maxY) &- Int(box.minY) &+ 1
@@ -54,49 +50,16 @@ struct Nodes {
     columns = width >> shift &+ 1
     rows = height >> shift &+ 1
     starts = arena.allocate(Int32.self, columns * rows + 1)
-    addByCells(pixels, &arena)
-  }
-
-  /// Makes nodes of pixels, cell by cell.
-  private mutating func addByCells(_ pixels: ArenaList<GridPoint>, _ arena: inout Arena) {
-    let count = pixels.count
-    let cellCount = columns &* rows
-    starts.update(repeating: 0, count: cellCount + 1)
-    let cells = arena.allocate(Int32.self, count)
-    var i = 0
-    while i < count {
-      let cell = cell(of: pixels[i])
-      cells[i] = Int32(truncatingIfNeeded: cell)
-      starts[cell] &+= 1
-      i &+= 1
-    }
-    var sum: Int32 = 0
-    i = 0
-    while i < cellCount {
-      sum &+= starts[i]
-      // The cell's end; placing the pixels moves it down to the start.
-      starts[i] = sum
-      i &+= 1
-    }
-    starts[cellCount] = sum
-    let sorted = arena.allocate(GridPoint.self, count)
-    i = count
-    while i > 0 {
-      i &-= 1
-      let cell = Int(cells[i])
-      starts[cell] &-= 1
-      sorted[Int(starts[cell])] = pixels[i]
+    let (grouped, ends) = BucketSort.grouped(pixels, bucketCount: columns &* rows, &arena) {
+      cell(of: $0)
     }
     var from = 0
-    i = 0
-    while i < cellCount {
-      let end = Int(starts[i &+ 1])
-      starts[i] = Int32(truncatingIfNeeded: points.count)
-      add(sorted + from, end &- from, &arena)
-      from = end
-      i &+= 1
+    for cell in 0..<columns &* rows {
+      starts[cell] = Int32(truncatingIfNeeded: points.count)
+      add(grouped.base + from, Int(ends[cell]) &- from, &arena)
+      from = Int(ends[cell])
     }
-    starts[cellCount] = Int32(truncatingIfNeeded: points.count)
+    starts[columns &* rows] = Int32(truncatingIfNeeded: points.count)
   }
 
   /// Sorts pixels of one cell from left to right, and adds a node for each, one for equal ones.

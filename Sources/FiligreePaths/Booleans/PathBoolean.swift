@@ -5,17 +5,11 @@ package enum PathBoolean {
     _ a: PathStorage, _ b: PathStorage?, _ operation: BooleanOperation, _ testA: WindingTest,
     _ testB: WindingTest, limit: Int = maximumCount
   ) -> PathStorage {
-    var result = PathStorage()
     guard var operands = BooleanOperands(a, .first, b, .second, limit: limit) else {
-      return result
+      return PathStorage()
     }
     if operands.hasCurves { operands.uniteNearSubpaths(testA, testB) }
-    var arena = operands.arena
-    guard let arrangement = operands.arranged(&arena) else { return result }
-    let windings = Windings(arrangement, &arena)
-    write(
-      FaceSelector(operation, testA, testB), windings, arrangement, into: &result, &arena)
-    return result
+    return inside(of: operands, FaceSelector(operation, testA, testB))
   }
 
   /// Unites the insides of any number of paths at once.
@@ -35,15 +29,18 @@ package enum PathBoolean {
   /// Unites finite paths that wind 0 or 1 times around every point, in one arrangement.
   static func unite(_ clean: [PathStorage]) -> PathStorage {
     if clean.count == 1 { return clean[0] }
-    var result = PathStorage()
-    guard let operands = BooleanOperands(clean.map { .init(path: $0, operand: .first) }) else {
-      return result
-    }
-    var arena = operands.arena
-    guard let arrangement = operands.arranged(&arena) else { return result }
-    let windings = Windings(arrangement, &arena)
-    write(FaceSelector(.first, .positive, .nonZero), windings, arrangement, into: &result, &arena)
-    return result
+    let operands = BooleanOperands(clean.map { .init(path: $0, operand: .first) })
+    return operands.map { inside(of: $0, FaceSelector(.first, .positive, .nonZero)) }
+      ?? PathStorage()
+  }
+
+  /// The inside that a selector keeps of operands.
+  private static func inside(of operands: BooleanOperands, _ selector: FaceSelector) -> PathStorage
+  {
+    operands.withLoops(selector) { loops, arrangement, arena in
+      var writer = LoopWriter(loops, arrangement, &arena)
+      return writer.writeAll(&arena)
+    } ?? PathStorage()
   }
 
   /// The parts of a path's outline inside or outside of another path.
@@ -63,13 +60,11 @@ package enum PathBoolean {
 
   /// The connected parts of a path's inside.
   static func components(_ path: PathStorage, _ test: WindingTest) -> [PathStorage] {
-    guard let operands = BooleanOperands(path, .first, nil, .second) else { return [] }
-    var arena = operands.arena
-    guard let arrangement = operands.arranged(&arena) else { return [] }
-    let loops = Loops(
-      FaceSelector(.first, test, .nonZero), Windings(arrangement, &arena), arrangement, &arena)
-    var writer = LoopWriter(loops, arrangement, &arena)
-    return writer.parts(&arena)
+    let operands = BooleanOperands(path, .first, nil, .second)
+    return operands?.withLoops(FaceSelector(.first, test, .nonZero)) { loops, arrangement, arena in
+      var writer = LoopWriter(loops, arrangement, &arena)
+      return writer.parts(&arena)
+    } ?? []
   }
 
   /// Whether the insides of two paths have more in common than the accuracy of the grid can tell.
@@ -80,25 +75,10 @@ package enum PathBoolean {
     let kindB = b.scan(&boundsB)
     if kindA.isFinite && kindB.isFinite && !boundsA.overlaps(boundsB) { return false }
     guard let operands = BooleanOperands(a, .first, b, .second) else { return false }
-    var arena = operands.arena
-    guard let arrangement = operands.arranged(&arena) else { return false }
-    let loops = Loops(
-      FaceSelector(.intersection, test, test), Windings(arrangement, &arena), arrangement, &arena)
     let width = operands.hasCurves ? CurveSeparation.tolerance : 1
-    let found = (0..<loops.count).contains { !loops.isSliver($0, width: width, arrangement) }
-    withExtendedLifetime(arena) {}
-    return found
-  }
-
-  /// Writes the inside that an operation keeps.
-  static func write(
-    _ selector: FaceSelector, _ windings: Windings, _ arrangement: Arrangement,
-    into result: inout PathStorage, _ arena: inout Arena
-  ) {
-    let loops = Loops(selector, windings, arrangement, &arena)
-    if loops.count == 0 { return }
-    var writer = LoopWriter(loops, arrangement, &arena)
-    writer.writeAll(into: &result, &arena)
+    return operands.withLoops(FaceSelector(.intersection, test, test)) { loops, arrangement, _ in
+      (0..<loops.count).contains { !loops.isSliver($0, width: width, arrangement) }
+    } ?? false
   }
 
   /// The most elements and points of one operation; indices have 32 bits.

@@ -37,25 +37,10 @@ extension PathStorage {
   /// other coordinates.
   func withinReach() -> PathStorage {
     let greatest = CGFloat(Self.greatestOperand)
-    func limited(_ point: CGPoint) -> CGPoint {
+    return mapped { point in
       CGPoint(
         x: min(max(point.x, -greatest), greatest), y: min(max(point.y, -greatest), greatest))
     }
-    var result = PathStorage()
-    result.reserve(verbs: verbs.count, points: points.count)
-    forEach { element in
-      switch element {
-      case .move(let end): result.move(to: limited(end))
-      case .line(let end): result.line(to: limited(end))
-      case .quadCurve(let end, let control):
-        result.quad(to: limited(end), control: limited(control))
-      case .curve(let end, let control1, let control2):
-        result.cubic(
-          to: limited(end), control1: limited(control1), control2: limited(control2))
-      case .closeSubpath: result.close()
-      }
-    }
-    return result
   }
 
   /// Whether there is a curve, and whether all coordinates are finite; adds the points to `bounds`.

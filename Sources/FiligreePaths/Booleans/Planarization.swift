@@ -33,19 +33,14 @@ struct Planarization {
     outlines = intersections.outlines
     tree = intersections.tree
     let count = outlines.points.count
-    nodeOfVertex = arena.allocate(Int32.self, count)
-    nodeOfVertex.update(repeating: -1, count: count)
+    nodeOfVertex = arena.allocate(repeating: -1, count)
     let crossings = intersections.crossings
     // Most crossings cut two segments.
     cuts = ArenaList(&arena, capacity: 2 * crossings.count + intersections.contacts.count)
     var pixels = ArenaList<GridPoint>(
       &arena, capacity: crossings.count + intersections.vertices.count)
     pixels.append(crossings, &arena)
-    var k = 0
-    while k < intersections.vertices.count {
-      pixels.append(outlines.points[Int(intersections.vertices[k])], &arena)
-      k &+= 1
-    }
+    for vertex in intersections.vertices { pixels.append(outlines.points[Int(vertex)], &arena) }
     nodes = Nodes(pixels, &arena)
     if nodes.count > 0 {
       let limit = Planarization.testLimit * (nodes.count + count)
@@ -85,9 +80,7 @@ struct Planarization {
     let points = outlines.points.base
     var near = ArenaList<Int32>(&arena, capacity: nodes.count + 1)
     var tested = 0
-    var r = 0
-    while r < outlines.rings.count {
-      let ring = outlines.rings[r]
+    for ring in outlines.rings {
       for i in ring.segments {
         let (a, b) = (points[i], points[i &+ 1])
         let endsRing = ring.isOpen && i &+ 1 == ring.segments.upperBound
@@ -97,14 +90,9 @@ struct Planarization {
           cuts.count = 0
           return false
         }
-        var k = 0
-        while k < near.count {
-          route(i, a, b, through: near[k], endsRing, &arena)
-          k &+= 1
-        }
+        for node in near { route(i, a, b, through: node, endsRing, &arena) }
         SmallSort.sort(cuts.base + first, cuts.count &- first) { $0.distance < $1.distance }
       }
-      r &+= 1
     }
     return true
   }
@@ -141,33 +129,23 @@ struct Planarization {
     _ intersections: Intersections, _ arena: inout Arena
   ) {
     let points = outlines.points.base
-    var k = 0
-    while k < intersections.vertices.count {
-      let vertex = Int(intersections.vertices[k])
-      assign(vertex, to: nodes.node(at: points[vertex]))
-      k &+= 1
+    for vertex in intersections.vertices {
+      assign(Int(vertex), to: nodes.node(at: points[Int(vertex)]))
     }
-    k = 0
-    while k < intersections.contacts.count {
-      let contact = intersections.contacts[k]
+    for contact in intersections.contacts {
       let segment = Int(contact.segment)
       cuts.append(
         Planarization.cut(
           segment, points[segment], nodes.node(at: contact.point), contact.point), &arena)
-      k &+= 1
     }
-    let isDone = arena.allocate(Bool.self, nodes.count)
-    isDone.update(repeating: false, count: nodes.count)
+    let isDone = arena.allocate(repeating: false, nodes.count)
     var stack = ArenaList<Int32>(&arena, capacity: 128)
-    k = 0
-    while k < intersections.crossings.count {
-      let p = intersections.crossings[k]
+    for p in intersections.crossings {
       let node = nodes.node(at: p)
       if !isDone[Int(node)] {
         isDone[Int(node)] = true
         route(through: node, p, &stack, &arena)
       }
-      k &+= 1
     }
     sortCuts(&arena)
   }
@@ -188,13 +166,11 @@ struct Planarization {
       let i = Int(stack[stack.count])
       if i >= tree.leaves {
         let block = tree.blocks[i &- tree.leaves]
-        var s = Int(block.start)
-        while s < Int(block.end) {
+        for s in block.segments {
           let (a, b) = (points[s], points[s &+ 1])
           if Planarization.boxContains(p, a, b) {
             route(s, a, b, through: node, outlines.isOpenEnd(s &+ 1), &arena)
           }
-          s &+= 1
         }
       } else {
         let child = 2 &* i
@@ -222,16 +198,10 @@ struct Planarization {
       cuts, bucketCount: outlines.points.count, &arena,
       bucket: { Int($0.segment) }, by: { $0.distance < $1.distance })
     cuts.count = 0
-    var last = -1
-    var i = 0
-    while i < sorted.count {
-      if last < 0 || sorted[i].node != sorted[last].node
-        || sorted[i].segment != sorted[last].segment
-      {
-        cuts.append(sorted[i], &arena)
-      }
-      last = i
-      i &+= 1
+    var last: Cut?
+    for cut in sorted {
+      if cut.node != last?.node || cut.segment != last?.segment { cuts.append(cut, &arena) }
+      last = cut
     }
   }
 
@@ -240,9 +210,7 @@ struct Planarization {
   /// Makes nodes of the ends of open rings, and of the leftmost vertex of each ring without nodes.
   private mutating func addRingNodes(_ arena: inout Arena) {
     var cut = 0
-    var r = 0
-    while r < outlines.rings.count {
-      let ring = outlines.rings[r]
+    for ring in outlines.rings {
       let segments = ring.segments
       let firstCut = cut
       while cut < cuts.count && Int(cuts[cut].segment) < segments.upperBound { cut &+= 1 }
@@ -254,7 +222,6 @@ struct Planarization {
         while v < segments.upperBound && nodeOfVertex[v] < 0 { v &+= 1 }
         if v == segments.upperBound { makeNode(of: outlines.leftmostVertex(ring), &arena) }
       }
-      r &+= 1
     }
   }
 

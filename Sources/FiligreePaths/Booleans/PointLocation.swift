@@ -52,7 +52,7 @@ struct PointLocation {
       if tree.boxes[i].maxX < nearest.x { continue }
       if i >= tree.leaves {
         let block = tree.blocks[i &- tree.leaves]
-        for segment in Int(block.start)..<Int(block.end) { test(segment, p) }
+        for segment in block.segments { test(segment, p) }
         continue
       }
       // First into the box that reaches further towards the point, or that is the narrower one: the

@@ -225,12 +225,10 @@ struct MergedChains {
   init(_ chains: Chains, _ rings: ArenaList<Ring>, _ arena: inout Arena) {
     representatives = arena.allocate(HalfEdge.self, chains.list.count)
     deltas = arena.allocate(WindingNumbers.self, chains.list.count)
-    var c = 0
-    while c < chains.list.count {
+    for c in 0..<chains.list.count {
       let chain = chains.list[c]
       representatives[c] = HalfEdge(chain: c, isForward: true)
       deltas[c] = chain.isSpike ? .zero : .delta(rings[Int(chain.ring)].operand)
-      c &+= 1
     }
   }
 

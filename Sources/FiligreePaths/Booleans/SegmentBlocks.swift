@@ -34,10 +34,8 @@ extension BoxTree {
     let capacity = outlines.points.count / BoxTree.blockSize + outlines.rings.count + 1
     var blocks = ArenaList<Block>(&arena, capacity: capacity)
     var boxes = ArenaList<GridBox>(&arena, capacity: capacity)
-    var r = 0
-    while r < outlines.rings.count {
+    for r in 0..<outlines.rings.count {
       BoxTree.addBlocks(ofRing: r, outlines, &blocks, &boxes, &arena)
-      r &+= 1
     }
     self.init(
       blocks, boxes,

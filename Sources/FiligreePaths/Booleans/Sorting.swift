@@ -30,36 +30,39 @@ enum SmallSort {
 
 /// Sorts what falls into many buckets.
 enum BucketSort {
-  /// Sorts elements by their buckets, numbers below `bucketCount`, and in a bucket by `precedes`;
-  /// returns them elsewhere.
+  /// Sorts elements by their buckets, numbers below `bucketCount`, and leaves those of a bucket in
+  /// their order; returns them elsewhere, and the end of each bucket.
+  @inline(__always) static func grouped<Element: BitwiseCopyable>(
+    _ list: ArenaList<Element>, bucketCount: Int, _ arena: inout Arena, bucket: (Element) -> Int
+  ) -> (elements: ArenaList<Element>, ends: UnsafeMutablePointer<Int32>) {
+    let starts = arena.allocate(repeating: Int32(0), bucketCount + 1)
+    let buckets = arena.allocate(Int32.self, list.count)
+    for i in 0..<list.count {
+      let bucket = bucket(list[i])
+      buckets[i] = Int32(truncatingIfNeeded: bucket)
+      starts[bucket &+ 1] &+= 1
+    }
+    for i in 0..<bucketCount { starts[i &+ 1] &+= starts[i] }
+    var result = ArenaList<Element>(&arena, capacity: list.count)
+    result.count = list.count
+    for i in 0..<list.count {
+      let start = starts + Int(buckets[i])
+      result[Int(start.pointee)] = list[i]
+      start.pointee &+= 1
+    }
+    // Each start has advanced to the next bucket's start.
+    return (result, starts)
+  }
+
+  /// As `grouped`, and sorts those of a bucket by `precedes`.
   @inline(__always) static func sorted<Element: BitwiseCopyable>(
     _ list: ArenaList<Element>, bucketCount: Int, _ arena: inout Arena,
     bucket: (Element) -> Int, by precedes: (Element, Element) -> Bool
   ) -> ArenaList<Element> {
-    var starts = ArenaList<Int32>(&arena, capacity: bucketCount + 1)
-    starts.append(0, times: bucketCount + 1, &arena)
+    let (result, ends) = grouped(list, bucketCount: bucketCount, &arena, bucket: bucket)
     var i = 0
-    while i < list.count {
-      starts[bucket(list[i]) &+ 1] &+= 1
-      i &+= 1
-    }
-    i = 0
-    while i < bucketCount {
-      starts[i &+ 1] &+= starts[i]
-      i &+= 1
-    }
-    let result = ArenaList(copying: list, &arena)
-    i = 0
-    while i < list.count {
-      let bucket = bucket(list[i])
-      result[Int(starts[bucket])] = list[i]
-      starts[bucket] &+= 1
-      i &+= 1
-    }
-    // Each start has advanced to the next bucket's start.
-    i = 0
-    while i < list.count {
-      let end = Int(starts[bucket(result[i])])
+    while i < result.count {
+      let end = Int(ends[bucket(result[i])])
       SmallSort.sort(result.base + i, end &- i, by: precedes)
       i = end
     }

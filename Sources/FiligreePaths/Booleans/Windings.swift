@@ -10,12 +10,9 @@ struct Windings {
   init(_ arrangement: Arrangement, _ arena: inout Arena) {
     self.arrangement = arrangement
     let count = arrangement.chainCount
-    let nodeCount = arrangement.planar.nodes.count
     lefts = arena.allocate(WindingNumbers.self, 2 * count)
-    isKnown = arena.allocate(Bool.self, count)
-    isKnown.update(repeating: false, count: count)
-    isVisited = arena.allocate(Bool.self, nodeCount)
-    isVisited.update(repeating: false, count: nodeCount)
+    isKnown = arena.allocate(repeating: false, count)
+    isVisited = arena.allocate(repeating: false, arrangement.planar.nodes.count)
     var stack = ArenaList<HalfEdge>(&arena, capacity: 64)
     // The first ring of each component contains the component's leftmost vertex, and left of it lie
     // components that are done.
@@ -57,11 +54,8 @@ struct Windings {
     _ outlines: Outlines, _ arena: inout Arena
   ) -> ArenaList<Int32> {
     var vertices = ArenaList<Int32>(&arena, capacity: outlines.rings.count)
-    var r = 0
-    while r < outlines.rings.count {
-      let vertex = outlines.leftmostVertex(outlines.rings[r])
-      vertices.append(Int32(truncatingIfNeeded: vertex), &arena)
-      r &+= 1
+    for ring in outlines.rings {
+      vertices.append(Int32(truncatingIfNeeded: outlines.leftmostVertex(ring)), &arena)
     }
     let points = outlines.points.base
     SmallSort.sort(vertices.base, vertices.count) {
@@ -154,14 +148,12 @@ extension Windings {
   var sign: Int32? {
     var least: Int32 = 0
     var greatest: Int32 = 0
-    var c = 0
-    while c < arrangement.chainCount {
+    for c in 0..<arrangement.chainCount {
       let edge = HalfEdge(chain: c, isForward: true)
       for left in [left(of: edge), left(of: edge.twin)] {
         least = min(least, left.first)
         greatest = max(greatest, left.first)
       }
-      c &+= 1
     }
     if least < 0 && greatest > 0 { return nil }
     return least < 0 ? -1 : greatest > 0 ? 1 : 0

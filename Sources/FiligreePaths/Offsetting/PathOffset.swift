@@ -63,22 +63,17 @@ struct PathOffset {
     _ a: PathStorage, _ b: PathStorage?, _ operation: BooleanOperation, _ test: WindingTest,
     slivers: CGFloat?
   ) -> PathStorage {
-    var result = PathStorage()
-    guard let operands = BooleanOperands(a, .first, b, .second) else { return result }
-    var arena = operands.arena
-    guard let arrangement = operands.arranged(&arena) else { return result }
-    let loops = Loops(
-      FaceSelector(operation, test, test), Windings(arrangement, &arena), arrangement, &arena)
-    var writer = LoopWriter(loops, arrangement, &arena)
-    guard let slivers else {
-      writer.writeAll(into: &result, &arena)
+    guard let operands = BooleanOperands(a, .first, b, .second) else { return PathStorage() }
+    return operands.withLoops(FaceSelector(operation, test, test)) { loops, arrangement, arena in
+      var writer = LoopWriter(loops, arrangement, &arena)
+      guard let slivers else { return writer.writeAll(&arena) }
+      var result = PathStorage()
+      let finest = operands.hasCurves ? CurveSeparation.tolerance : 2
+      let width = max(slivers * arrangement.outlines.frame.scale, finest)
+      for loop in 0..<loops.count where !loops.isSliver(loop, width: width, arrangement) {
+        writer.write(loop, into: &result, &arena)
+      }
       return result
-    }
-    let finest = operands.hasCurves ? CurveSeparation.tolerance : 2
-    let width = max(slivers * arrangement.outlines.frame.scale, finest)
-    for loop in 0..<loops.count where !loops.isSliver(loop, width: width, arrangement) {
-      writer.write(loop, into: &result, &arena)
-    }
-    return result
+    } ?? PathStorage()
   }
 }

@@ -81,21 +81,6 @@ package struct PathStorage: Hashable, Sendable {
     points.append(point)
   }
 
-  /// Adds a closed subpath of lines between `count` corners.
-  mutating func appendPolygon(_ corners: UnsafePointer<ExactPoint>, _ count: Int) {
-    if count == 0 { return }
-    start = points.count
-    var sum = 0.0
-    for i in 0..<count { sum += (corners[i].x + corners[i].y) * 0 }
-    noteSum(sum)
-    verbs.append(.move)
-    verbs.append(contentsOf: repeatElement(.line, count: count - 1))
-    verbs.append(.close)
-    // Both are two doubles.
-    let own = UnsafeRawPointer(corners).assumingMemoryBound(to: CGPoint.self)
-    points.append(contentsOf: UnsafeBufferPointer(start: own, count: count))
-  }
-
   /// Adds a quadratic curve from the current point; without a current point it does nothing.
   package mutating func quad(to end: CGPoint, control: CGPoint) {
     guard ensureSubpath() else { return }
@@ -161,15 +146,28 @@ package struct PathStorage: Hashable, Sendable {
     }
   }
 
+  /// Appends one subpath of `other`: a range of its verbs that begins with a move, and their points.
+  mutating func append(_ other: PathStorage, verbs subpath: Range<Int>, points own: Range<Int>) {
+    start = points.count
+    if !other.isKnownFinite { marks &= ~1 }
+    verbs.append(contentsOf: other.verbs[subpath])
+    points.append(contentsOf: other.points[own])
+  }
+
   /// Returns the path mapped by `transform`.
   package func applying(_ transform: CGAffineTransform) -> PathStorage {
     if transform.isIdentity { return self }
-    var result = self
+    var result = mapped { $0.applying(transform) }
     result.marks &= ~1
+    return result
+  }
+
+  /// Returns the path with each of its points mapped; it counts as finite if this one does.
+  @inline(__always)
+  func mapped(_ map: (CGPoint) -> CGPoint) -> PathStorage {
+    var result = self
     result.points.withUnsafeMutableBufferPointer { points in
-      for i in points.indices {
-        points[i] = points[i].applying(transform)
-      }
+      for i in points.indices { points[i] = map(points[i]) }
     }
     return result
   }
