@@ -64,7 +64,9 @@ import Testing
     expect(!isCovered(trace, 8, 8))
   }
 
-  /// Headphones: a band of a pixel, beside cushions that lie as near. Between them is no slit of nothing.
+  /// Headphones: a band of a pixel, beside cushions that lie as near.
+  ///
+  /// Between them is no slit of nothing.
   @Test func bandsStayWhole() throws {
     /// The band's half circle and its ends, which near each other as they go down, and the cushions within.
     func isInk(_ x: Double, _ y: Double) -> Bool {

@@ -36,7 +36,6 @@ struct LabelPainter {
   private static let leastShare: Float = 0.22
   /// The least sum of a line's shares in three pixels across it: its width, a little less than half a pixel.
   private static let leastWidth: Float = 0.45
-
   /// The most of nothing that is beside the middle of a line of nothing, on one side at least, as a part of its own share.
   ///
   /// Where there is as much on both sides, it is no slit but a border along it. With it the headphones of a theme keep their
