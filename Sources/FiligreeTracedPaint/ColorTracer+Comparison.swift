@@ -33,7 +33,10 @@ extension ColorTracer {
       (a, b) = (shaded, plain)
     } else {
       // Their shapes have other colors than the picture, or none.
-      (a, b) = (try showingAll().trace(image), try plainTracer.showingAll().trace(image))
+      (a, b) = (
+        try showingAll().trace(image) { _ in try progress(1) },
+        try plainTracer.showingAll().trace(image) { _ in try progress(1) }
+      )
     }
     return try DrawingError(of: image).isBetter(a, than: b) ? shaded : plain
   }
@@ -57,8 +60,8 @@ private struct DrawingError {
   /// How many decibels a drawing has to be nearer for each tenth of segments that it has more.
   ///
   /// Of 1,230 pictures (`Benchmarks/tracing-set`), compared with what they show at four times their size, 22 are worse with all gradients
-  /// that are worth it by pixels, and 7 where these numbers choose. With 0.6 decibels and 1.2 at most 2 are, but icons lose gradients
-  /// with which they are 0.5 to 0.8 decibels nearer, and their edges by a fifth of a pixel.
+  /// that are worth it by pixels, and 7 where these numbers choose. With 0.6 decibels and 1.2 at most there are
+  /// fewer, but icons lose gradients with which they are 0.5 to 0.8 decibels nearer.
   private static let decibelsPerTenth = 0.4
   /// The most that it has to be nearer, in decibels.
   private static let mostDecibels = 0.7

@@ -25,22 +25,22 @@ struct CornerPlacer {
     var most: Int
     /// The largest distance of a point from the side's line, in pixels.
     var straightness: Float
-    /// The length from which on a line of the outline, which has no points between its ends, is a side, in pixels.
-    var line: Float
+    /// The length from which on a single line is a side, in pixels: level and upright sides have no points between their ends.
+    var shortestLine: Float
     /// Whether it is so long that there is no doubt about a side.
     var isLong = false
   }
 
   /// The stretches of edges that `CrackLocator` places.
-  private static let colored = [Stretch(reach: 7, most: 6, straightness: 0.05, line: 4)]
+  private static let colored = [Stretch(reach: 7, most: 6, straightness: 0.05, shortestLine: 4)]
   /// Those of outlines between grays, where each point lies between two pixels: up to a quarter of a pixel beside a side that
   /// is nearly upright or level, by turns.
   ///
   /// The numbers give `TraceBench`'s logo and flat art 5 to 10 percent less error, and its small text and map no more than
   /// 2 percent more.
   private static let gray = [
-    Stretch(reach: 20, fewest: 10, most: 24, straightness: 0.25, line: 8, isLong: true),
-    Stretch(reach: 7, most: 7, straightness: 0.15, line: 4),
+    Stretch(reach: 20, fewest: 10, most: 24, straightness: 0.25, shortestLine: 8, isLong: true),
+    Stretch(reach: 7, most: 7, straightness: 0.15, shortestLine: 4),
   ]
   /// The largest distance of the edge from the crossing of the lines of a right angle, in pixels: with
   /// at most one point there beside both lines, and with more, as a rounded corner has.
@@ -315,15 +315,14 @@ struct CornerPlacer {
     return nil
   }
 
-  /// The line of the outline that begins at a point or one of the next two, and is long without any points between its ends; nil if there is none.
+  /// The first long line that begins at most one point after the given one; nil if there is none, or what is before it bends.
   private func line(_ i: Int, _ step: Int, _ first: Int, _ stretch: Stretch) -> Side? {
     func point(_ k: Int) -> SIMD2<Float>? { index(i + step * k).map { points[$0] } }
     for k in (first - 1)...(first + 1) {
       guard let a = point(k), let b = point(k + 1) else { return nil }
       let d = b - a
-      guard d.squaredLength >= stretch.line * stretch.line else { continue }
+      guard d.squaredLength >= stretch.shortestLine * stretch.shortestLine else { continue }
       let side = Side(point: a, direction: d / d.length, isLong: stretch.isLong)
-      // What is before it has to be on it.
       let isStraight = k <= first || point(first).map { side.distance($0) <= Self.onSide } ?? false
       return isStraight ? side : nil
     }

@@ -36,10 +36,10 @@ struct LabelPainter {
   private static let leastShare: Float = 0.22
   /// The least sum of a line's shares in three pixels across it: its width, a little less than half a pixel.
   private static let leastWidth: Float = 0.45
-  /// The most of nothing that is beside the middle of a line of nothing, on one side at least, as a part of its own share.
+  /// The largest share of nothing on one side of a slit, as a part of the share in its middle.
   ///
-  /// Where there is as much on both sides, it is no slit but a border along it. With it the headphones of a theme keep their
-  /// band; of lines of other colors some more are lost than won (`Benchmarks/tracing-set`).
+  /// Where both sides have as much, there is a border and no slit. Symbols with thin bands keep them so; for lines in
+  /// colors it makes hardly a difference (`Benchmarks/tracing-set`).
   private static let slitFall: Float = 0.7
 
   /// The largest squared error of an explanation: the tolerance in each of four components.
