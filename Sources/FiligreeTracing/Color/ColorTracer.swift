@@ -177,6 +177,7 @@ public struct ColorTracer: Sendable {
     }
     guard image.width > 0, image.height > 0 else { throw TracerError.emptyPicture }
     var plane = ColorPlane(image)
+    if let sharpened = SubsampledChroma.sharpened(plane) { plane = sharpened }
     if let (samples, factor) = plane.withView(samples) {
       plane = samples
       tracer.tolerance = tolerance.map { $0 / factor }
