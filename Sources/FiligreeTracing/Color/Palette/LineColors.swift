@@ -17,6 +17,8 @@ struct LineColors {
     let isSampled: Bool
     /// The direction from one side to the other, of length one; zero where both are alike.
     let across: SIMD4<Float>
+    /// The mass.
+    let whole: SIMD4<Float>
     /// The mass without what lies in that direction.
     let mass: SIMD4<Float>
     /// The width by the variance, at least a pixel.
@@ -129,7 +131,15 @@ struct LineColors {
     let rest = line.mass - span * width
     let most = tolerance + groups.spread * line.mass.length
     guard rest.squaredLength <= most * most else { return false }
+    guard !isLopsided(line, full * width) else { return false }
     return !isClean || mixes(color, line, isEnd: least < Self.leastWidth)
+  }
+
+  /// Whether a line of a mass would leave much of one side on the other: how much of each a section has can only be told
+  /// in the mean.
+  private func isLopsided(_ line: Line, _ mass: SIMD4<Float>) -> Bool {
+    let most = (line.sides.1 - line.sides.0).length + groups.spread * line.whole.length
+    return abs((line.whole - mass).dot(line.across)) > most
   }
 
   /// Whether the purest pixel of a line is a mixture of a color and the sides'.

@@ -243,7 +243,7 @@ struct LineGroups {
       ground: ground, sides: (palette.colors[group.sides.0], palette.colors[group.sides.1]),
       extreme: extreme,
       isSampled: isSharp && group.reaches[order[order.count / 10]] < Self.evenReach * reach,
-      across: across, mass: own, width: width,
+      across: across, whole: whole, mass: own, width: width,
       color: color, sections: group.sections)
   }
 

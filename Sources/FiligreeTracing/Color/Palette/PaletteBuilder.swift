@@ -45,8 +45,8 @@ struct PaletteBuilder {
   /// With `isClean`, a plateau of 2 × 2 pixels is enough for a color that is unlike the others;
   /// otherwise a color needs a share of the picture's `pixels`. A picture has many colors if its most
   /// frequent ones leave much of it to others; where it `isSoft`, without edges, a large number of
-  /// colors is enough for that. `thin` returns the colors of thin strokes besides those of plateaus; it
-  /// is called for clean pictures without many colors.
+  /// colors is enough for that. `lines` and `thin` return the colors of
+  /// thin strokes besides those of plateaus; they are called for pictures without many colors.
   static func palette(
     of scan: PlateauScan, count: Int?, isClean: Bool, isSoft: Bool = false, noise: Int, pixels: Int,
     lines: ([SIMD4<Float>]) -> [ThinColors.Found] = { _ in [] },
@@ -69,16 +69,14 @@ struct PaletteBuilder {
     }
     if radius > leastRadius || !isClean { refine(&clusters, bins) }
     if !hasManyColors {
-      clusters += lines(clusters.map(\.color)).map {
-        Cluster(
-          color: $0.color, coordinates: OKLab.coordinates($0.color), weight: Double($0.count))
+      func add(_ found: [ThinColors.Found]) {
+        clusters += found.map {
+          Cluster(
+            color: $0.color, coordinates: OKLab.coordinates($0.color), weight: Double($0.count))
+        }
       }
-    }
-    if isClean, !hasManyColors {
-      clusters += thin(clusters.map(\.color)).map {
-        Cluster(
-          color: $0.color, coordinates: OKLab.coordinates($0.color), weight: Double($0.count))
-      }
+      add(lines(clusters.map(\.color)))
+      add(thin(clusters.map(\.color)))
     }
     if count == nil { join(&clusters, to: limit) } else { joinByOpacity(&clusters, to: limit) }
     clusters.sort { $0.weight > $1.weight }

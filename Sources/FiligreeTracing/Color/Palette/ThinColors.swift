@@ -1,10 +1,13 @@
-/// Finds colors that a clean picture shows only in thin strokes and small dots, which have no plateau.
+/// Finds colors that a picture shows only in thin strokes and small dots, which have no plateau.
 ///
 /// An anti-aliased edge is a mixture of the colors beside it. So a pixel that is no mixture of the
 /// plateaus around it shows a color of its own, or a mixture with a nearby one: with the middle of its
 /// stroke, where the stroke's color is as pure as anywhere. Such a middle is an extreme: it lies
 /// between no two of its neighbors' colors. The color of extremes that explains the most pixels is
 /// taken, then the one that explains the most of the rest, and so on.
+///
+/// Unless the picture is clean, noise and the ripples of compression beside edges are extremes as well: there a color has to be
+/// frequent, and far from all others.
 struct ThinColors {
   /// A color that was found, and the number of its pixels.
   struct Found {
@@ -23,8 +26,12 @@ struct ThinColors {
     var isDone = false
   }
 
-  /// The smallest number of extremes of a color.
-  private static let leastCount = 3
+  /// The smallest number of extremes of a color, in clean pictures and in others.
+  private static let (leastCount, leastNoisyCount) = (3, 20)
+  /// How far a color is from all others in pictures that are not clean: in levels, and squared in OKLab.
+  ///
+  /// Beside the edges of flags as JPEG of quality 20 there are lines up to 70 levels, and 0.14, from their areas' colors.
+  private static let (leastLevels, leastDistance): (Float, Float) = (70, 0.0225)
   /// The largest number of candidates, and of those that are compared at once.
   private static let (mostCandidates, mostCompared) = (1024, 256)
   /// The number of the most frequent shades of extremes that become candidates.
@@ -42,6 +49,7 @@ struct ThinColors {
   private let view: ColorView
   private let tolerance: Float
   private let mixtures: ColorMixtures
+  private let isClean: Bool
   private var thin: ThinPixels
   private var candidates: [Candidate] = []
   /// The candidate of each pixel; −1 for none.
@@ -51,9 +59,11 @@ struct ThinColors {
 
   /// Examines the pixels with the mark 0 that are not yet `explained`; `tolerance` is the largest error of a component, 0…255.
   init(
-    _ view: ColorView, tolerance: Int, marks: UnsafePointer<UInt8>, explained: Set<Int> = []
+    _ view: ColorView, tolerance: Int, isClean: Bool, marks: UnsafePointer<UInt8>,
+    explained: Set<Int> = []
   ) {
     self.view = view
+    self.isClean = isClean
     self.tolerance = Float(tolerance)
     mixtures = ColorMixtures(tolerance: self.tolerance)
     thin = ThinPixels(view, mixtures, marks: marks, explained: explained)
@@ -70,6 +80,7 @@ struct ThinColors {
     while known.count < ColorPalette.maximumCount, let best = best() {
       candidates[best].isDone = true
       let candidate = Found(color: candidates[best].color, count: candidates[best].count)
+      guard isClean || isFar(candidate.color, from: known) else { continue }
       let own = thin.pixels.indices.filter {
         thin.pixels[$0].state == .unexplained
           && mixtures.isAlike(thin.pixels[$0].color, candidate.color)
@@ -135,8 +146,9 @@ struct ThinColors {
       takeSample()
       isLeft = leftOfSample()
     }
+    let least = isClean ? Self.leastCount : Self.leastNoisyCount
     let compared = candidates.indices
-      .filter { !candidates[$0].isDone && candidates[$0].count >= Self.leastCount }
+      .filter { !candidates[$0].isDone && candidates[$0].count >= least }
       .sorted { (candidates[$0].count, $1) > (candidates[$1].count, $0) }
       .prefix(Self.mostCompared)
     var best: (candidate: Int, score: Int)?
@@ -177,6 +189,15 @@ struct ThinColors {
   }
 
   // MARK: - What is no color
+
+  /// Whether a color is none of the known ones that compression has changed.
+  private func isFar(_ color: SIMD4<Float>, from known: [SIMD4<Float>]) -> Bool {
+    let own = OKLab.coordinates(color)
+    return known.allSatisfy {
+      ($0 - color).squaredLength >= Self.leastLevels * Self.leastLevels
+        && OKLab.squaredDistance(OKLab.coordinates($0), own) >= Self.leastDistance
+    }
+  }
 
   /// Whether a candidate may be a mixture of a known color and a ground, seen where strokes are
   /// thinnest; `own` are the pixels that show it.
