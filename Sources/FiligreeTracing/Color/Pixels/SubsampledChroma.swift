@@ -203,9 +203,10 @@ struct SubsampledChroma {
     }
     let side = Float(2 * Self.reach + 1)
     return (0..<width).map { i in
-      let mean = (-Self.reach...Self.reach).reduce(SIMD8<Float>.zero) {
-        $0 + columns[min(max(i + $1, 0), width - 1)]
-      } / (side * side)
+      let mean =
+        (-Self.reach...Self.reach).reduce(SIMD8<Float>.zero) {
+          $0 + columns[min(max(i + $1, 0), width - 1)]
+        } / (side * side)
       let variance = max(mean[1] - mean[0] * mean[0], 0) + Self.variance
       let slopes = SIMD2(mean[4] - mean[0] * mean[2], mean[5] - mean[0] * mean[3]) / variance
       let limited = slopes.clamped(
@@ -218,17 +219,18 @@ struct SubsampledChroma {
     let stride = view.stride
     let bytes = [UInt8](unsafeUninitializedCapacity: view.width * view.height * stride) {
       bytes, count in
+      guard let base = bytes.baseAddress else { return }
       var (before, own) = (slopes(0), slopes(0))
       for j in 0..<height {
         let after = j + 1 < height ? slopes(j + 1) : own
         for (y, other) in [(2 * j - top, before), (2 * j + 1 - top, after)]
         where y >= 0 && y < view.height {
           let row = zip(own, other).map { 0.75 * $0 + 0.25 * $1 }
-          write(row, y, to: bytes.baseAddress! + y * view.width * stride)
+          write(row, y, to: base + y * view.width * stride)
         }
         (before, own) = (own, after)
       }
-      count = bytes.count
+      count = view.width * view.height * stride
     }
     return ColorPlane(
       width: view.width, height: view.height, stride: stride, bytes: bytes, hasAlpha: false)
