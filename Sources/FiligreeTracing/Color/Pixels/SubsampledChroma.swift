@@ -26,6 +26,10 @@ struct SubsampledChroma {
   private static let examinedPixels = 1 << 18
   /// How far around a sample of chroma others are looked at, in samples.
   private static let reach = 2
+  /// So many rows of samples are kept: those within reach, and one more on both sides for the blur of luma.
+  private static let keptRows = 8
+  /// The least difference of luma between a sample and those around it by which chroma can have lost something, in levels.
+  private static let leastContrast: Float = 4
   /// The variance of luma, in squared levels, at which its slope is believed by half.
   private static let variance: Float = 60
   /// The most that a level of luma changes the difference of red or blue from it: colors have no steeper ones.
@@ -36,13 +40,23 @@ struct SubsampledChroma {
   private let (left, top): (Int, Int)
   /// Samples across and down.
   private let (width, height): (Int, Int)
-  /// The means of 2 × 2 pixels: luma, blue and red less luma, and luma as blurred as these are.
-  private var samples: [SIMD4<Float>] = []
+  /// Some rows of samples, each the mean of 2 × 2 pixels: luma, blue and red less luma, and luma as blurred as these are. The first and
+  /// last ones of a row are repeated before and after it.
+  private var samples: [SIMD4<Float>]
+  /// The samples in a row with those that are repeated.
+  private var rowCount: Int { width + 2 * Self.reach }
 
   /// The picture with sharper chroma; nil if chroma is as sharp as luma, or there is none.
   static func sharpened(_ plane: ColorPlane) -> ColorPlane? {
     guard !plane.hasAlpha, plane.width > 3, plane.height > 3 else { return nil }
-    return plane.withView { SubsampledChroma($0)?.sharpened() }
+    return plane.withView { view in
+      guard var chroma = SubsampledChroma(view) else { return nil }
+      var bytes = plane.bytes
+      chroma.sharpen(&bytes)
+      return ColorPlane(
+        width: plane.width, height: plane.height, stride: plane.stride, bytes: bytes,
+        hasAlpha: false)
+    }
   }
 
   // MARK: - Whether it is subsampled
@@ -136,123 +150,151 @@ struct SubsampledChroma {
     else { return nil }
     (self.view, self.left, self.top) = (view, left, top)
     (width, height) = ((view.width + left + 1) / 2, (view.height + top + 1) / 2)
-    sample()
+    samples = []
+    samples = Array(repeating: .zero, count: Self.keptRows * rowCount)
   }
 
   /// The luma of a pixel (ITU-R BT.601), and blue and red less it.
   @inline(__always)
   private static func ycc(_ p: UnsafePointer<UInt8>) -> SIMD4<Float> {
-    let (r, g, b) = (Float(p[0]), Float(p[1]), Float(p[2]))
+    ycc(Float(p[0]), Float(p[1]), Float(p[2]))
+  }
+
+  @inline(__always)
+  private static func ycc(_ r: Float, _ g: Float, _ b: Float) -> SIMD4<Float> {
     let y = 0.299 * r + 0.587 * g + 0.114 * b
     return SIMD4(y, b - y, r - y, 0)
   }
 
   // MARK: - Sharper chroma
 
-  private mutating func sample() {
-    samples.reserveCapacity(width * height)
-    for j in 0..<height {
-      let upper = view.row(max(2 * j - top, 0))
-      let lower = view.row(min(2 * j + 1 - top, view.height - 1))
-      for i in 0..<width {
-        let a = max(2 * i - left, 0) * view.stride
-        let b = min(2 * i + 1 - left, view.width - 1) * view.stride
-        let sum =
-          Self.ycc(upper + a) + Self.ycc(upper + b) + Self.ycc(lower + a) + Self.ycc(lower + b)
-        samples.append(sum / 4)
-      }
-    }
-    blurLuma()
-  }
-
-  /// The place of a sample; those at the edges go on.
+  /// The place of a row's first sample; the first and last rows go on.
   @inline(__always)
-  private func index(_ i: Int, _ j: Int) -> Int {
-    min(max(j, 0), height - 1) * width + min(max(i, 0), width - 1)
+  private func start(_ j: Int) -> Int {
+    (min(max(j, 0), height - 1) & (Self.keptRows - 1)) &* rowCount &+ Self.reach
   }
 
-  /// Blurs luma as chroma is blurred when it is interpolated and taken from there again.
-  private mutating func blurLuma() {
-    func blurred(_ before: Float, _ own: Float, _ after: Float) -> Float {
-      (before + 6 * own + after) / 8
-    }
-    for j in 0..<height {
+  /// Takes a row of samples.
+  private mutating func take(_ j: Int) {
+    let upper = view.row(max(2 * j - top, 0))
+    let lower = view.row(min(2 * j + 1 - top, view.height - 1))
+    let (start, left, view, width) = (start(j), left, view, width)
+    samples.withUnsafeMutableBufferPointer { samples in
       for i in 0..<width {
-        samples[index(i, j)].w = blurred(
-          samples[index(i - 1, j)].x, samples[index(i, j)].x, samples[index(i + 1, j)].x)
+        let a = max(2 &* i &- left, 0) &* view.stride
+        let b = min(2 &* i &+ 1 &- left, view.width &- 1) &* view.stride
+        func mean(_ k: Int) -> Float {
+          let sum =
+            Int32(upper[a &+ k]) &+ Int32(upper[b &+ k]) &+ Int32(lower[a &+ k])
+            &+ Int32(lower[b &+ k])
+          return Float(sum) * 0.25
+        }
+        samples[start &+ i] = Self.ycc(mean(0), mean(1), mean(2))
       }
     }
-    for i in 0..<width {
-      var before = samples[index(i, 0)].w
-      for j in 0..<height {
-        let own = samples[index(i, j)].w
-        samples[index(i, j)].w = blurred(before, own, samples[index(i, j + 1)].w)
-        before = own
-      }
+    repeatEnds(start)
+  }
+
+  private mutating func repeatEnds(_ start: Int) {
+    for k in 1...Self.reach {
+      samples[start - k] = samples[start]
+      samples[start + width - 1 + k] = samples[start + width - 1]
     }
   }
 
-  /// Luma, and by how much blue and red less it change with it, for a row of samples.
-  private func slopes(_ j: Int) -> [SIMD4<Float>] {
-    // Luma, its square, both differences, and their products with luma, summed down the columns.
-    let columns = (0..<width).map { i in
-      (-Self.reach...Self.reach).reduce(SIMD8<Float>.zero) { sum, step in
-        let s = samples[index(i, j + step)]
-        return sum + SIMD8(s.w, s.w * s.w, s.y, s.z, s.w * s.y, s.w * s.z, 0, 0)
+  /// Blurs luma in a row as chroma is blurred when it is interpolated and taken from there again.
+  private mutating func blurLuma(_ j: Int) {
+    let (before, own, after, width) = (start(j - 1), start(j), start(j + 1), width)
+    samples.withUnsafeMutableBufferPointer { samples in
+      func down(_ i: Int) -> Float {
+        (samples[before &+ i].x + 6 * samples[own &+ i].x + samples[after &+ i].x) * 0.125
+      }
+      var (left, middle) = (down(0), down(0))
+      for i in 0..<width {
+        let right = down(i &+ 1)
+        samples[own &+ i].w = (left + 6 * middle + right) * 0.125
+        (left, middle) = (middle, right)
+      }
+    }
+    repeatEnds(own)
+  }
+
+  /// The samples of a row around which luma differs.
+  private func contrasts(_ j: Int) -> [Int] {
+    let (before, own, after) = (start(j - 1), start(j), start(j + 1))
+    return samples.withUnsafeBufferPointer { samples in
+      /// The least and, negative, the greatest luma of three samples, one below the other.
+      func range(_ i: Int) -> SIMD2<Float> {
+        let (a, b, c) = (samples[before &+ i].x, samples[own &+ i].x, samples[after &+ i].x)
+        return SIMD2(min(a, b, c), min(-a, -b, -c))
+      }
+      var found: [Int] = []
+      var (left, middle) = (range(-1), range(0))
+      for i in 0..<width {
+        let right = range(i &+ 1)
+        let all = pointwiseMin(pointwiseMin(left, middle), right)
+        if all.x + all.y <= -Self.leastContrast { found.append(i) }
+        (left, middle) = (middle, right)
+      }
+      return found
+    }
+  }
+
+  /// By how much blue and red less luma change with luma around a sample.
+  private func slopes(_ i: Int, _ j: Int) -> SIMD2<Float> {
+    // Luma, its square, both differences, and their products with luma.
+    var sum = SIMD8<Float>.zero
+    samples.withUnsafeBufferPointer { samples in
+      for y in (j - Self.reach)...(j + Self.reach) {
+        let own = start(y) &+ i
+        for x in -Self.reach...Self.reach {
+          let s = samples[own &+ x]
+          sum += SIMD8(s.w, s.w * s.w, s.y, s.z, s.w * s.y, s.w * s.z, 0, 0)
+        }
       }
     }
     let side = Float(2 * Self.reach + 1)
-    return (0..<width).map { i in
-      let mean =
-        (-Self.reach...Self.reach).reduce(SIMD8<Float>.zero) {
-          $0 + columns[min(max(i + $1, 0), width - 1)]
-        } / (side * side)
-      let variance = max(mean[1] - mean[0] * mean[0], 0) + Self.variance
-      let slopes = SIMD2(mean[4] - mean[0] * mean[2], mean[5] - mean[0] * mean[3]) / variance
-      let limited = slopes.clamped(
-        lowerBound: SIMD2(repeating: -Self.mostSlope), upperBound: SIMD2(repeating: Self.mostSlope))
-      return SIMD4(samples[index(i, j)].x, limited.x, limited.y, 0)
-    }
+    let mean = sum / (side * side)
+    let variance = max(mean[1] - mean[0] * mean[0], 0) + Self.variance
+    let slopes = SIMD2(mean[4] - mean[0] * mean[2], mean[5] - mean[0] * mean[3]) / variance
+    return slopes.clamped(
+      lowerBound: SIMD2(repeating: -Self.mostSlope), upperBound: SIMD2(repeating: Self.mostSlope))
   }
 
-  private func sharpened() -> ColorPlane {
-    let stride = view.stride
-    let bytes = [UInt8](unsafeUninitializedCapacity: view.width * view.height * stride) {
-      bytes, count in
-      guard let base = bytes.baseAddress else { return }
-      var (before, own) = (slopes(0), slopes(0))
-      for j in 0..<height {
-        let after = j + 1 < height ? slopes(j + 1) : own
-        for (y, other) in [(2 * j - top, before), (2 * j + 1 - top, after)]
-        where y >= 0 && y < view.height {
-          let row = zip(own, other).map { 0.75 * $0 + 0.25 * $1 }
-          write(row, y, to: base + y * view.width * stride)
+  private mutating func sharpen(_ bytes: inout [UInt8]) {
+    let ahead = Self.reach + 1
+    for j in -ahead..<height {
+      if j + ahead < height { take(j + ahead) }
+      let blurred = j + Self.reach
+      if blurred >= 0, blurred < height { blurLuma(blurred) }
+      guard j >= 0 else { continue }
+      for i in contrasts(j) {
+        let slopes = slopes(i, j)
+        for y in max(2 * j - top, 0)..<min(2 * j + 2 - top, view.height) {
+          for x in max(2 * i - left, 0)..<min(2 * i + 2 - left, view.width) {
+            sharpen(x, y, slopes, &bytes)
+          }
         }
-        (before, own) = (own, after)
       }
-      count = view.width * view.height * stride
     }
-    return ColorPlane(
-      width: view.width, height: view.height, stride: stride, bytes: bytes, hasAlpha: false)
   }
 
-  /// Writes the pixels of a row, whose luma and slopes at the samples are given.
-  private func write(_ row: [SIMD4<Float>], _ y: Int, to out: UnsafeMutablePointer<UInt8>) {
-    for x in 0..<view.width {
-      let i = (x + left) / 2
-      let next = (x + left) & 1 == 0 ? max(i - 1, 0) : min(i + 1, width - 1)
-      let soft = 0.75 * row[i] + 0.25 * row[next]
-      let p = x * view.stride
-      let own = Self.ycc(view.row(y) + p)
-      let lost = own.x - soft.x
-      let blue = own.x + own.y + soft.y * lost
-      let red = own.x + own.z + soft.z * lost
-      let green = (own.x - 0.299 * red - 0.114 * blue) / 0.587
-      func byte(_ value: Float) -> UInt8 { UInt8(min(max(value.rounded(), 0), 255)) }
-      out[p] = byte(red)
-      out[p + 1] = byte(green)
-      out[p + 2] = byte(blue)
-      if view.stride == 4 { out[p + 3] = 255 }
-    }
+  /// Gives a pixel the chroma that it has lost, by the slopes of the sample that it is of.
+  private func sharpen(_ x: Int, _ y: Int, _ slopes: SIMD2<Float>, _ bytes: inout [UInt8]) {
+    let (i, j) = ((x + left) / 2, (y + top) / 2)
+    let (i2, j2) = (i + ((x + left) & 1 == 0 ? -1 : 1), j + ((y + top) & 1 == 0 ? -1 : 1))
+    func luma(_ i: Int, _ j: Int) -> Float { samples[start(j) + i].x }
+    let near = 0.75 * luma(i, j) + 0.25 * luma(i2, j)
+    let far = 0.75 * luma(i, j2) + 0.25 * luma(i2, j2)
+    let own = Self.ycc(view.row(y) + x * view.stride)
+    let lost = own.x - (0.75 * near + 0.25 * far)
+    let blue = own.x + own.y + slopes.x * lost
+    let red = own.x + own.z + slopes.y * lost
+    let green = (own.x - 0.299 * red - 0.114 * blue) / 0.587
+    let place = (y * view.width + x) * view.stride
+    func byte(_ value: Float) -> UInt8 { UInt8(min(max(value.rounded(), 0), 255)) }
+    bytes[place] = byte(red)
+    bytes[place + 1] = byte(green)
+    bytes[place + 2] = byte(blue)
   }
 }
