@@ -6,6 +6,8 @@ import FiligreeBase
 /// something else. But chroma and luma that are equally blurred go together: over a few pixels chroma is nearly a linear function of
 /// luma. What luma loses by that blur tells, by the slope of this function, what chroma has lost. Video players
 /// predict chroma from luma so.
+///
+/// It was interpolated if every second difference of two neighbors is the mean of those on both sides, which no drawing is.
 struct SubsampledChroma {
   /// The fewest steep places that tell whether it was interpolated.
   private static let fewestPlaces = 32
@@ -32,7 +34,7 @@ struct SubsampledChroma {
   private static let leastContrast: Float = 4
   /// The variance of luma, in squared levels, at which its slope is believed by half.
   private static let variance: Float = 60
-  /// The most that a level of luma changes the difference of red or blue from it: colors have no steeper ones.
+  /// The most that a level of luma changes the difference of red or blue from it: with more, noise of luma would be seen as color.
   private static let mostSlope: Float = 3
 
   private let view: ColorView
@@ -40,8 +42,9 @@ struct SubsampledChroma {
   private let (left, top): (Int, Int)
   /// Samples across and down.
   private let (width, height): (Int, Int)
-  /// Some rows of samples, each the mean of 2 × 2 pixels: luma, blue and red less luma, and luma as blurred as these are. The first and
-  /// last ones of a row are repeated before and after it.
+  /// Some rows of samples, each the mean of 2 × 2 pixels: luma, blue and red less luma, and luma as blurred as these are.
+  ///
+  /// The first and last ones of a row are repeated before and after it.
   private var samples: [SIMD4<Float>]
   /// The samples in a row with those that are repeated.
   private var rowCount: Int { width + 2 * Self.reach }
@@ -150,8 +153,7 @@ struct SubsampledChroma {
     else { return nil }
     (self.view, self.left, self.top) = (view, left, top)
     (width, height) = ((view.width + left + 1) / 2, (view.height + top + 1) / 2)
-    samples = []
-    samples = Array(repeating: .zero, count: Self.keptRows * rowCount)
+    samples = Array(repeating: .zero, count: Self.keptRows * (width + 2 * Self.reach))
   }
 
   /// The luma of a pixel (ITU-R BT.601), and blue and red less it.
