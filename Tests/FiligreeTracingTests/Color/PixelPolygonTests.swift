@@ -94,4 +94,27 @@ import Testing
     expect(disc.storage.verbs.contains(.cubic))
     expect(disc.storage.points.count <= 13, "\(disc.svg)")
   }
+
+  /// Rings and steps whose corners are rounded by up to a pixel, at 88 and 78 percent of the pixel there.
+  @Test(arguments: [0.88, 0.78])
+  func softCornersOfSmallShapesAreCorners(share: Double) throws {
+    func image(_ isDark: (Int, Int) -> Bool, soft: [(Int, Int)]) -> CGImage {
+      var bytes: [UInt8] = []
+      for y in 0..<32 {
+        for x in 0..<32 {
+          let alpha = soft.contains { $0 == (x, y) } ? share : isDark(x, y) ? 1 : 0
+          bytes += [40, 60, 90].map { UInt8((255 - alpha * (255 - $0)).rounded()) }
+        }
+      }
+      return CGImage(width: 32, height: 32, components: 3, depth: 8, bytes: bytes)
+    }
+    // The lid of a bin: two pixels higher in the middle.
+    func isLid(_ x: Int, _ y: Int) -> Bool {
+      (4..<28).contains(x) && (8..<12).contains(y) || (12..<20).contains(x) && (6..<8).contains(y)
+    }
+    let path = try dark(ColorTracer().trace(image(isLid, soft: [(4, 8), (27, 8)])))
+    expect(path.storage.verbs.allSatisfy { $0 != .cubic }, "\(path.svg)")
+    expect(path.storage.verbs.count { $0 == .line } == 8, "\(path.svg)")
+    expect(path.boundingRect == CGRect(x: 4, y: 6, width: 24, height: 6))
+  }
 }

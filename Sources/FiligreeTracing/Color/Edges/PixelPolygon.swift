@@ -3,7 +3,8 @@ import FiligreeBase
 /// Finds arcs that are polygons along the edges of pixels, and keeps their corners alone.
 ///
 /// Where no pixel beside an edge is a mixture, the edge is where pixels meet, and its corners where it turns: bars, letters and
-/// squares of a few pixels, which curves within the tolerance would round off. Steps of a slanted or round edge without
+/// squares of a few pixels, which curves within the tolerance would round off. Pixels at corners may be mixtures, as where these are rounded
+/// by less than can be seen. Steps of a slanted or round edge without
 /// anti-aliasing are no corners: there the edge turns one way and after a single pixel the other way.
 enum PixelPolygon {
   /// How far a point may be from the edges of pixels.
@@ -11,13 +12,20 @@ enum PixelPolygon {
   /// The least length of a side between turns to different sides, in pixels.
   private static let leastStep: Float = 1.5
 
+  /// The most points between two sides, of a pixel at their corner that is a mixture.
+  private static let mostBetween = 2
+  /// How far the edge of such a pixel may be inside of a side, in pixels: in a corner with a radius of 0.86 pixels, which is 0.35 from the edge.
+  private static let mostInside: Float = 0.16
+  /// The same if a side is shorter than so many pixels: curves with such a side would be bent for a radius of a pixel.
+  private static let (mostInsideShort, shortSide): (Float, Float) = (0.25, 3.5)
+
   /// Replaces the points of such arcs by their corners.
   static func place(_ graph: inout ArcGraph) {
     for i in graph.arcs.indices {
       let arc = graph.arcs[i]
-      guard arc.left >= 0, arc.right >= 0, let corners = corners(of: arc, in: graph) else {
-        continue
-      }
+      guard arc.left >= 0, arc.right >= 0,
+        let corners = corners(of: arc, in: graph) ?? softCorners(of: arc, in: graph)
+      else { continue }
       let first = Int(arc.points.lowerBound)
       graph.points.replaceSubrange(first..<(first + corners.count), with: corners)
       graph.arcs[i].points =
@@ -54,6 +62,78 @@ enum PixelPolygon {
       return nil
     }
     return corners
+  }
+
+  /// A side along the edges of pixels.
+  private struct Side {
+    let isLevel: Bool
+    /// The coordinate that its points share.
+    let line: Float
+    /// The first of its points, and the number of points.
+    let first: Int
+    var count = 1
+
+    func isOnLine(of other: Side) -> Bool { isLevel == other.isLevel && line == other.line }
+  }
+
+  /// The corners of a closed arc that is such a polygon but for the pixels at its corners, which are mixtures; nil if it is none.
+  private static func softCorners(of arc: ArcGraph.Arc, in graph: ArcGraph) -> [SIMD2<Float>]? {
+    let points = Array(graph.points[Int(arc.points.lowerBound)..<Int(arc.points.upperBound)])
+    guard arc.start < 0 else { return nil }
+    let sides = sides(of: points)
+    guard sides.count >= 4 else { return nil }
+    var corners: [SIMD2<Float>] = []
+    for (side, next) in zip(sides, sides.dropFirst() + sides.prefix(1)) {
+      guard side.isLevel != next.isLevel else { return nil }
+      corners.append(side.isLevel ? SIMD2(next.line, side.line) : SIMD2(side.line, next.line))
+    }
+    let shortest = corners.indices.map {
+      (corners[($0 + 1) % corners.count] - corners[$0]).length
+    }.min()
+    let most = shortest ?? 0 < shortSide ? mostInsideShort : mostInside
+    for k in sides.indices {
+      let from = sides[k].first + sides[k].count
+      let to = k + 1 < sides.count ? sides[k + 1].first : sides[0].first + points.count
+      guard to - from <= mostBetween else { return nil }
+      // What is between two sides lies along them, and hardly within.
+      for i in from..<to {
+        let off = points[i % points.count] - corners[k]
+        let (x, y) = (off.x.magnitude, off.y.magnitude)
+        guard min(x, y) <= most, max(x, y) <= 1 else { return nil }
+      }
+    }
+    return hasSteps(corners, isClosed: true) ? nil : corners
+  }
+
+  /// The parts of a closed outline along one line of the pixels' grid.
+  ///
+  /// They are in their order from the first that begins after the outline's first point or with it, and places count on
+  /// beyond the last point.
+  private static func sides(of points: [SIMD2<Float>]) -> [Side] {
+    let n = points.count
+    func side(_ i: Int) -> Side? {
+      let p = points[i % n]
+      let whole = p.rounded(.toNearestOrAwayFromZero)
+      let (x, y) = ((p.x - whole.x).magnitude, (p.y - whole.y).magnitude)
+      if y <= slack, x >= 0.5 - slack { return Side(isLevel: true, line: whole.y, first: i) }
+      if x <= slack, y >= 0.5 - slack { return Side(isLevel: false, line: whole.x, first: i) }
+      return nil
+    }
+    let start = (0..<n).first { i in
+      guard let own = side(i) else { return false }
+      return side(i + n - 1).map { !$0.isOnLine(of: own) } ?? true
+    }
+    guard let start else { return [] }
+    var sides: [Side] = []
+    for i in start..<(start + n) {
+      guard let own = side(i) else { continue }
+      if let last = sides.last, last.first + last.count == i, last.isOnLine(of: own) {
+        sides[sides.count - 1].count += 1
+      } else {
+        sides.append(own)
+      }
+    }
+    return sides
   }
 
   /// Whether both coordinates are whole or half numbers.
