@@ -94,6 +94,14 @@ import Testing
     expect(SubsampledChroma.sharpened(ColorPlane(drawing(&source))) == nil, "seed \(seed)")
   }
 
+  /// Three stripes, one of whose edges lies within a column of pixels.
+  @Test func stripesStay() {
+    var painting = Painting(60, 40, ground: Color(0.93, 0.16, 0.22, 1))
+    painting.fill(Color(0.1, 0.15, 0.5, 1)) { x, _ in x < 20.6 }
+    painting.fill(Color(1, 1, 1, 1)) { x, _ in x >= 20.6 && x < 40.3 }
+    expect(SubsampledChroma.sharpened(ColorPlane(painting.image())) == nil)
+  }
+
   @Test func grayAndTinyPicturesStay() {
     var source = RandomSource(seed: 1)
     var painting = Painting(40, 40)

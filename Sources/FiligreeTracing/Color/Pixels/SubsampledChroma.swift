@@ -97,6 +97,8 @@ struct SubsampledChroma {
     var phase: Int? {
       // Too few to tell: the other direction does.
       guard places >= fewestPlaces / 2 else { return 0 }
+      // The edges of what was interpolated are several pixels wide.
+      guard min(chroma.even.places, chroma.odd.places) >= fewestPlaces / 4 else { return nil }
       let (even, odd) = (chroma.even.value, chroma.odd.value)
       let (low, high) = (min(even, odd), max(even, odd))
       guard low <= mostJagged, low <= mostJaggedShare * high, high >= leastJagged,
