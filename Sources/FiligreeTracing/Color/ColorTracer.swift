@@ -11,7 +11,8 @@ import Foundation
 /// fitted with curves once, and both its faces share these curves (`LayerBuilder`).
 ///
 /// A drawing that was enlarged smoothly, or is as soft, is traced by samples (`Enlargement`); settings in pixels are meant in
-/// those of the picture all the same.
+/// those of the picture all the same. Chroma that a file held at half of the resolution is made as sharp as luma first
+/// (`SubsampledChroma`).
 ///
 /// The same picture and settings give the same shapes on every machine.
 public struct ColorTracer: Sendable {

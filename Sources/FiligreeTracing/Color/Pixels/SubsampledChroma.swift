@@ -97,14 +97,17 @@ struct SubsampledChroma {
     var phase: Int? {
       // Too few to tell: the other direction does.
       guard places >= fewestPlaces / 2 else { return 0 }
-      // The edges of what was interpolated are several pixels wide.
-      guard min(chroma.even.places, chroma.odd.places) >= fewestPlaces / 4 else { return nil }
-      let (even, odd) = (chroma.even.value, chroma.odd.value)
-      let (low, high) = (min(even, odd), max(even, odd))
-      guard low <= mostJagged, low <= mostJaggedShare * high, high >= leastJagged,
-        luma.value >= leastJaggedLuma
+      let all = [chroma.even, chroma.odd]
+      // Level and upright edges, as of cards, may lie where only one of both tells something.
+      let told = all.indices.filter { all[$0].places >= fewestPlaces / 4 }
+      guard let own = told.min(by: { all[$0].value < all[$1].value }),
+        all[own].value <= mostJagged, luma.value >= leastJaggedLuma
       else { return nil }
-      return even <= odd ? 0 : 1
+      if told.count == 2 {
+        let other = all[1 - own].value
+        guard other >= leastJagged, all[own].value <= mostJaggedShare * other else { return nil }
+      }
+      return own
     }
 
     /// Adds a row or a column: `count` pixels from an address on, a number of bytes apart.
