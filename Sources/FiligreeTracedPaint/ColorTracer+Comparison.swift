@@ -60,7 +60,7 @@ private struct DrawingError {
   /// How many decibels a drawing has to be nearer for each tenth of segments that it has more.
   ///
   /// Of 1,230 pictures (`Benchmarks/tracing-set`), compared with what they show at four times their size, 22 are worse with all gradients
-  /// that are worth it by pixels, and 7 where these numbers choose. With 0.6 decibels and 1.2 at most there are
+  /// that are worth it by pixels, and 5 where these numbers choose. With 0.6 decibels and 1.2 at most there are
   /// fewer, but icons lose gradients with which they are 0.5 to 0.8 decibels nearer.
   private static let decibelsPerTenth = 0.4
   /// The most that it has to be nearer, in decibels.
