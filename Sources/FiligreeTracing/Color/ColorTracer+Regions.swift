@@ -321,7 +321,8 @@ extension ColorTracer {
       } thin: { known in
         if let exact { return exact.others(than: known) }
         var thin = ThinColors(
-          view, tolerance: scan.tolerance, isClean: isClean, marks: marks, explained: lines.pixels)
+          view, tolerance: scan.tolerance, isClean: isClean, marks: marks, explained: lines.pixels,
+          known: known)
         return thin.find(known: known)
       }
     case .list(let list):

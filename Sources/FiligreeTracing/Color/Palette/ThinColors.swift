@@ -58,15 +58,19 @@ struct ThinColors {
   private var sample: [Int] = []
 
   /// Examines the pixels with the mark 0 that are not yet `explained`; `tolerance` is the largest error of a component, 0…255.
+  ///
+  /// Unless the picture is clean, those that have one of the `known` colors, or nearly so, are not examined.
   init(
     _ view: ColorView, tolerance: Int, isClean: Bool, marks: UnsafePointer<UInt8>,
-    explained: Set<Int> = []
+    explained: Set<Int> = [], known: [SIMD4<Float>]
   ) {
     self.view = view
     self.isClean = isClean
     self.tolerance = Float(tolerance)
     mixtures = ColorMixtures(tolerance: self.tolerance)
-    thin = ThinPixels(view, mixtures, marks: marks, explained: explained)
+    thin = ThinPixels(
+      view, mixtures, marks: marks, explained: explained, unlike: isClean ? [] : known,
+      levels: Self.leastLevels)
   }
 
   /// The colors that are not among those of the plateaus.

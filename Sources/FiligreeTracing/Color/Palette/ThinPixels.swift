@@ -36,9 +36,11 @@ struct ThinPixels {
   /// The index of each row's first pixel; one more than there are rows.
   private var rows: [Int] = [0]
 
-  /// Examines the pixels of a picture with the mark 0 that are not yet `explained`.
+  /// Examines the pixels of a picture with the mark 0 that are not yet `explained`, and are none of the `others` up to a number
+  /// of levels.
   init(
-    _ view: ColorView, _ mixtures: ColorMixtures, marks: UnsafePointer<UInt8>, explained: Set<Int>
+    _ view: ColorView, _ mixtures: ColorMixtures, marks: UnsafePointer<UInt8>, explained: Set<Int>,
+    unlike others: [SIMD4<Float>], levels: Float
   ) {
     self.view = view
     self.mixtures = mixtures
@@ -47,7 +49,11 @@ struct ThinPixels {
       let line = marks + y * view.width
       var x = 0
       while x < view.width, pixels.count < Self.mostPixels {
-        if line[x] == 0, !explained.contains(y * view.width + x) { look(x, y, marks, &near) }
+        if line[x] == 0, !explained.contains(y * view.width + x),
+          others.allSatisfy({ ($0 - view.color(x, y)).squaredLength >= levels * levels })
+        {
+          look(x, y, marks, &near)
+        }
         x += 1
       }
       rows.append(pixels.count)
