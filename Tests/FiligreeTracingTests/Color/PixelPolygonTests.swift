@@ -95,7 +95,7 @@ import Testing
     expect(disc.storage.points.count <= 13, "\(disc.svg)")
   }
 
-  /// Rings and steps whose corners are rounded by up to a pixel, at 88 and 78 percent of the pixel there.
+  /// A step some of whose corners are rounded, with 88 and 78 percent of the pixel there.
   @Test(arguments: [0.88, 0.78])
   func softCornersOfSmallShapesAreCorners(share: Double) throws {
     func image(_ isDark: (Int, Int) -> Bool, soft: [(Int, Int)]) -> CGImage {
