@@ -48,7 +48,7 @@ import Testing
       width: w, height: h, components: n, depth: 8, space: image.colorSpace, bytes: result)
   }
 
-  /// Lines on a ground, in colors that no component of which is cut off.
+  /// Lines on a ground, in colors none of whose components is cut off.
   private func drawing(_ source: inout RandomSource, width: ClosedRange<Double> = 1...2.5)
     -> CGImage
   {

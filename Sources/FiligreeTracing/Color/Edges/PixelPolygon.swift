@@ -3,18 +3,19 @@ import FiligreeBase
 /// Finds arcs that are polygons along the edges of pixels, and keeps their corners alone.
 ///
 /// Where no pixel beside an edge is a mixture, the edge is where pixels meet, and its corners where it turns: bars, letters and
-/// squares of a few pixels, which curves within the tolerance would round off. Pixels at corners may be mixtures, as where these are rounded
-/// by less than can be seen. Steps of a slanted or round edge without
-/// anti-aliasing are no corners: there the edge turns one way and after a single pixel the other way.
+/// squares of a few pixels, which curves within the tolerance would round off. In a closed arc pixels at corners may be
+/// mixtures, as where these are rounded by less than can be seen. Steps of a slanted or round edge without anti-aliasing are no
+/// corners: there the edge turns one way and after a single pixel the other way.
 enum PixelPolygon {
   /// How far a point may be from the edges of pixels.
   private static let slack: Float = 0.02
   /// The least length of a side between turns to different sides, in pixels.
   private static let leastStep: Float = 1.5
-
   /// The most points between two sides, of a pixel at their corner that is a mixture.
   private static let mostBetween = 2
-  /// How far the edge of such a pixel may be inside of a side, in pixels: in a corner with a radius of 0.86 pixels, which is 0.35 from the edge.
+  /// How far the edge of such a pixel may be inside of a side, in pixels.
+  ///
+  /// So far it is in a corner with a radius of 0.86 pixels, whose tip would be 0.35 pixels outside of it.
   private static let mostInside: Float = 0.16
   /// The same if a side is shorter than so many pixels: curves with such a side would be bent for a radius of a pixel.
   private static let (mostInsideShort, shortSide): (Float, Float) = (0.25, 3.5)

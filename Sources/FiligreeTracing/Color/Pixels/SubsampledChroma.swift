@@ -1,31 +1,12 @@
 import FiligreeBase
 
-/// Finds whether a picture's chroma was stored at half of the resolution, as JPEG mostly stores it, and makes it as sharp as luma.
+/// Makes chroma that was stored at half of the resolution, as JPEG mostly stores it, as sharp as luma.
 ///
 /// A thin line has its own luma, and chroma that its surroundings share: it comes out gray, or in the color of
 /// something else. But chroma and luma that are equally blurred go together: over a few pixels chroma is nearly a linear function of
 /// luma. What luma loses by that blur tells, by the slope of this function, what chroma has lost. Video players
 /// predict chroma from luma so.
-///
-/// It was interpolated if every second difference of two neighbors is the mean of those on both sides, which no drawing is.
 struct SubsampledChroma {
-  /// The fewest steep places that tell whether it was interpolated.
-  private static let fewestPlaces = 32
-  /// The least sum of the squares of three differences, one beside the other, at a steep place, in squared levels.
-  private static let leastSteepness: Float = 300
-  /// The largest jaggedness between two pixels of one sample, whose difference is then the mean of those on both sides of it.
-  ///
-  /// JPEGs of clip art, flags, gradients, shadows and lines have at most 0.03, pictures that were none 0.2 or more, if they are not soft
-  /// (`Benchmarks/tracing-set`).
-  private static let mostJagged: Float = 0.05
-  /// The same as a share of that between pixels of two samples, and the least that this is.
-  private static let (mostJaggedShare, leastJagged): (Float, Float) = (0.35, 0.03)
-  /// The least jaggedness of luma: in a soft picture chroma loses no more.
-  private static let leastJaggedLuma: Float = 0.2
-  /// Components at or next to the ends of their range may be cut off, and tell nothing.
-  private static let unclipped: ClosedRange<UInt8> = 3...252
-  /// About so many pixels are examined.
-  private static let examinedPixels = 1 << 18
   /// How far around a sample of chroma others are looked at, in samples.
   private static let reach = 2
   /// So many rows of samples are kept: those within reach, and one more on both sides for the blur of luma.
@@ -38,7 +19,7 @@ struct SubsampledChroma {
   private static let mostSlope: Float = 3
 
   private let view: ColorView
-  /// How many pixels the first sample lies outside of the picture, across and down: 1 if one was cut off.
+  /// How many pixels the first sample lies outside of the picture, across and down.
   private let (left, top): (Int, Int)
   /// Samples across and down.
   private let (width, height): (Int, Int)
@@ -62,118 +43,13 @@ struct SubsampledChroma {
     }
   }
 
-  // MARK: - Whether it is subsampled
-
-  /// How jagged a component is at its steep places: the sum of the squares of its third differences there over that of its
-  /// first ones.
-  private struct Jaggedness {
-    private var (third, first): (Float, Float) = (0, 0)
-    private(set) var places = 0
-
-    var value: Float { first > 0 ? third / first : 0 }
-
-    /// Adds four values in a row.
-    @inline(__always)
-    mutating func add(_ values: SIMD4<Float>) {
-      let (a, b, c) = (values.y - values.x, values.z - values.y, values.w - values.z)
-      let square = a * a + b * b + c * c
-      guard square > SubsampledChroma.leastSteepness else { return }
-      let jag = c - 2 * b + a
-      third += jag * jag
-      first += square
-      places += 1
-    }
-  }
-
-  /// What rows or columns tell of a picture.
-  private struct Lines {
-    var luma = Jaggedness()
-    /// Where the second of four pixels has an even place, and an odd one.
-    var chroma = (even: Jaggedness(), odd: Jaggedness())
-
-    var places: Int { chroma.even.places + chroma.odd.places }
-
-    /// How many pixels the first sample lies outside of the picture; nil if chroma was not interpolated.
-    var phase: Int? {
-      // Too few to tell: the other direction does.
-      guard places >= fewestPlaces / 2 else { return 0 }
-      let all = [chroma.even, chroma.odd]
-      // Level and upright edges, as of cards, may lie where only one of both tells something.
-      let told = all.indices.filter { all[$0].places >= fewestPlaces / 4 }
-      guard let own = told.min(by: { all[$0].value < all[$1].value }),
-        all[own].value <= mostJagged, luma.value >= leastJaggedLuma
-      else { return nil }
-      if told.count == 2 {
-        let other = all[1 - own].value
-        guard other >= leastJagged, all[own].value <= mostJaggedShare * other else { return nil }
-      }
-      return own
-    }
-
-    /// Adds a row or a column: `count` pixels from an address on, a number of bytes apart.
-    mutating func add(_ start: UnsafePointer<UInt8>, _ count: Int, _ stride: Int) {
-      var (y, blue, red) = (SIMD4<Float>(), SIMD4<Float>(), SIMD4<Float>())
-      // How many pixels in a row are not cut off.
-      var whole = 0
-      for i in 0..<count {
-        let p = start + i * stride
-        guard unclipped ~= p[0], unclipped ~= p[1], unclipped ~= p[2] else {
-          whole = 0
-          continue
-        }
-        let own = ycc(p)
-        func shift(_ values: inout SIMD4<Float>, _ new: Float) {
-          values = SIMD4(values.y, values.z, values.w, new)
-        }
-        shift(&y, own.x)
-        // Cb and Cr, but for half of their range.
-        shift(&blue, 0.564 * own.y)
-        shift(&red, 0.713 * own.z)
-        whole += 1
-        guard whole >= 4 else { continue }
-        luma.add(y)
-        if i & 1 == 0 {
-          chroma.even.add(blue)
-          chroma.even.add(red)
-        } else {
-          chroma.odd.add(blue)
-          chroma.odd.add(red)
-        }
-      }
-    }
-  }
-
   /// Nil if chroma is not subsampled.
   private init?(_ view: ColorView) {
-    var (rows, columns) = (Lines(), Lines())
-    let step = max(view.width * view.height / Self.examinedPixels, 1)
-    for y in stride(from: 0, to: view.height, by: step) {
-      rows.add(view.row(y), view.width, view.stride)
-    }
-    for x in stride(from: 0, to: view.width, by: step) {
-      columns.add(view.base + x * view.stride, view.height, view.width * view.stride)
-    }
-    guard rows.places + columns.places >= Self.fewestPlaces, let left = rows.phase,
-      let top = columns.phase
-    else { return nil }
-    (self.view, self.left, self.top) = (view, left, top)
+    guard let grid = ChromaGrid(of: view) else { return nil }
+    (self.view, left, top) = (view, grid.left, grid.top)
     (width, height) = ((view.width + left + 1) / 2, (view.height + top + 1) / 2)
     samples = Array(repeating: .zero, count: Self.keptRows * (width + 2 * Self.reach))
   }
-
-  /// The luma of a pixel (ITU-R BT.601), and blue and red less it.
-  @inline(__always)
-  private static func ycc(_ p: UnsafePointer<UInt8>) -> SIMD4<Float> {
-    ycc(Float(p[0]), Float(p[1]), Float(p[2]))
-  }
-
-  @inline(__always)
-  private static func ycc(_ r: Float, _ g: Float, _ b: Float) -> SIMD4<Float> {
-    let y = 0.299 * r + 0.587 * g + 0.114 * b
-    return SIMD4(y, b - y, r - y, 0)
-  }
-
-  // MARK: - Sharper chroma
 
   /// The place of a row's first sample; the first and last rows go on.
   @inline(__always)
@@ -196,7 +72,8 @@ struct SubsampledChroma {
             &+ Int32(lower[b &+ k])
           return Float(sum) * 0.25
         }
-        samples[start &+ i] = Self.ycc(mean(0), mean(1), mean(2))
+        let color = LumaChroma(red: mean(0), green: mean(1), blue: mean(2))
+        samples[start &+ i] = SIMD4(color.luma, color.blue, color.red, 0)
       }
     }
     repeatEnds(start)
@@ -293,15 +170,12 @@ struct SubsampledChroma {
     func luma(_ i: Int, _ j: Int) -> Float { samples[start(j) + i].x }
     let near = 0.75 * luma(i, j) + 0.25 * luma(i2, j)
     let far = 0.75 * luma(i, j2) + 0.25 * luma(i2, j2)
-    let own = Self.ycc(view.row(y) + x * view.stride)
-    let lost = own.x - (0.75 * near + 0.25 * far)
-    let blue = own.x + own.y + slopes.x * lost
-    let red = own.x + own.z + slopes.y * lost
-    let green = (own.x - 0.299 * red - 0.114 * blue) / 0.587
+    var color = LumaChroma(view.row(y) + x * view.stride)
+    let lost = color.luma - (0.75 * near + 0.25 * far)
+    color.blue += slopes.x * lost
+    color.red += slopes.y * lost
+    let components = color.components
     let place = (y * view.width + x) * view.stride
-    func byte(_ value: Float) -> UInt8 { UInt8(min(max(value.rounded(), 0), 255)) }
-    bytes[place] = byte(red)
-    bytes[place + 1] = byte(green)
-    bytes[place + 2] = byte(blue)
+    for k in 0..<3 { bytes[place + k] = UInt8(min(max(components[k].rounded(), 0), 255)) }
   }
 }
