@@ -105,15 +105,15 @@ import Testing
     expect(try count(black, in: outlines(width: 1.2, noise: 6), within: 48) == 15)
   }
 
-  /// Lines so close to one another that there are hardly plateaus between them.
+  /// Lines so close to one another that there are no plateaus between them.
   @Test func hatchingInNoiseKeepsItsColor() throws {
     let green = Color(0.15, 0.4, 0.25, 1)
     var painting = Painting(200, 160, ground: Color(0.85, 0.95, 0.85, 1))
-    for k in 0..<22 {
-      let x = 8 * Double(k) - 60
+    for k in 0..<45 {
+      let x = 4 * Double(k) - 60
       painting.line(from: SIMD2(x, 150), to: SIMD2(x + 130, 20), width: 1.6, color: green)
     }
-    let found = colors(try ColorTracer().trace(painting.image(noise: 5)))
+    let found = colors(try ColorTracer().trace(painting.image(noise: 6)))
     let nearest = found.map { (($0 - bytes(green)) * ($0 - bytes(green))).sum().squareRoot() }.min()
     expect(nearest ?? 255 < 40, "\(found)")
   }
