@@ -9,7 +9,7 @@ extension ColorTracer {
   /// Traces a picture with gradients if these make its drawing better, and without them otherwise.
   ///
   /// Whether a gradient is worth its borders is decided by pixels, before there are curves. Here the picture is traced both
-  /// ways, where there are gradients at all, and both drawings are compared with it. The one with gradients is kept if it is
+  /// ways, where there are gradients about which pixels leave a doubt, and both drawings are compared with it. The one with gradients is kept if it is
   /// no farther from the picture; one with more segments has to be nearer by 0.4 decibels for each tenth that it has
   /// more, but no more than 0.7.
   ///
@@ -24,7 +24,7 @@ extension ColorTracer {
     _ image: CGImage, progress: (Double) throws -> Void = { _ in }
   ) throws -> ColorTrace {
     let shaded = try trace(image) { try progress($0 / 2) }
-    guard findsGradients, shaded.hasGradients else { return shaded }
+    guard findsGradients, shaded.hasGradients, !shaded.gradientsAreEvident else { return shaded }
     var plainTracer = self
     plainTracer.findsGradients = false
     let plain = try plainTracer.trace(image) { try progress((1 + $0) / 2) }

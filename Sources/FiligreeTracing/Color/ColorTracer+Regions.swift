@@ -107,8 +107,9 @@ extension ColorTracer {
       scale > 1
       ? plain.kind : kind(of: view, besides: marks, look, isSmoothed: finder.isSmooth)
     lay(ramps, marks, over: plain, look, scale: scale, view: view)
-    let colors = plain.colors.with(ramps)
-    guard gain.restore(marks.base, colors, to: labeling) else { return plain }
+    var colors = plain.colors.with(ramps)
+    guard let change = gain.restore(marks.base, colors, to: labeling) else { return plain }
+    colors.rampsAreEvident = gain.isEvident(change)
     let saddles = SaddleRule(view: view, colors: colors.means)
     return Regions(
       map: FaceMap(

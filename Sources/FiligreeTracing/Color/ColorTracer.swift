@@ -235,6 +235,7 @@ public struct ColorTracer: Sendable {
       colorCount: dropped.colorCount(of: graph, colors))
     trace.droppedFaceCount = dropped.count
     trace.droppedColors = dropped.colors(of: graph, colors)
+    trace.gradientsAreEvident = colors.rampsAreEvident
     return trace
   }
 }

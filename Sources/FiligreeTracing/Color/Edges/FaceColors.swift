@@ -3,9 +3,11 @@ struct FaceColors {
   /// The palette.
   let palette: ColorPalette
   /// The ramps; label `firstRamp` is the first one's.
-  let ramps: [Ramp]
+  var ramps: [Ramp]
   /// The paints of labels that are not painted in the palette's color.
   var paints: [Int: SIMD4<Float>] = [:]
+  /// Whether the pixels leave no doubt that the picture is better with the ramps.
+  var rampsAreEvident = false
 
   /// The label of the first ramp.
   static let firstRamp = UInt8(ColorPalette.maximumCount)
@@ -14,7 +16,9 @@ struct FaceColors {
 
   /// The same palette and other ramps.
   func with(_ ramps: [Ramp]) -> FaceColors {
-    FaceColors(palette: palette, ramps: ramps, paints: paints)
+    var colors = self
+    colors.ramps = ramps
+    return colors
   }
 
   /// A label's color at a point of the picture: premultiplied, 0…255.

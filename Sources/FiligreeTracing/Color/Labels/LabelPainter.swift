@@ -161,13 +161,25 @@ struct LabelPainter {
   private func mixture(_ x: Int, _ y: Int, _ lookup: inout PaletteLookup) -> UInt8 {
     let c = view.color(x, y)
     let found = explain(c, x, y)
-    if found.error <= limit { return found.label }
+    let isFound = found.error <= limit
+    if isFound, found.other != Self.unknown || touches(found.label, x, y) { return found.label }
     // A thin line has a color of the palette where it is thickest; at its edges it may resemble
-    // another.
-    let own = lookup.label(view.packed(view.row(y) + x * view.stride))
-    let d = palette.colors[Int(own)] - c
+    // another, even one that is near.
+    let own =
+      isFound ? found.label : lookup.label(view.packed(view.row(y) + x * view.stride))
+    let d = color(own, x, y) - c
     guard d.squaredLength <= limit else { return Self.unknown }
     return ColorMixtures(tolerance: tolerance).isExtreme(x, y, view) ? own : Self.unknown
+  }
+
+  /// Whether one of the pixels around a pixel has a label.
+  private func touches(_ label: UInt8, _ x: Int, _ y: Int) -> Bool {
+    var result = false
+    forEachAround(x, y, reach: 1) { nx, ny in
+      guard nx >= 0, ny >= 0, nx < view.width, ny < view.height else { return }
+      if labels[ny * view.width + nx] == label { result = true }
+    }
+    return result
   }
 
   /// The label of a pixel that is still unknown, now that thin lines are known where they are thick: of

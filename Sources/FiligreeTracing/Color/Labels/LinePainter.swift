@@ -141,20 +141,18 @@ struct LinePainter {
 
   /// The pixels of lines with enough pixels beside one another, and those beside them.
   private func long(_ pixels: [Pixel]) -> [Pixel] {
-    var places: [Int: Int] = [:]
-    for (i, pixel) in pixels.enumerated() where !pixel.isBeside { places[pixel.index] = i }
     var sets = DisjointSets(count: pixels.count)
-    for (i, pixel) in pixels.enumerated() {
-      for step in [1, view.width - 1, view.width, view.width + 1] {
-        guard let other = places[pixel.index + step], pixels[other].line == pixel.line else {
-          continue
-        }
-        sets.join(i, other)
-      }
-      guard pixel.isBeside else { continue }
-      for step in [1, view.width - 1, view.width, view.width + 1] {
-        if let other = places[pixel.index - step], pixels[other].line == pixel.line {
-          sets.join(i, other)
+    for step in [1, view.width - 1, view.width, view.width + 1] {
+      // Pixels come row by row, and so do those a step ahead of them.
+      var j = 0
+      for (i, pixel) in pixels.enumerated() {
+        while j < pixels.count, pixels[j].index < pixel.index + step { j += 1 }
+        guard j < pixels.count else { break }
+        let other = pixels[j]
+        if other.index == pixel.index + step, other.line == pixel.line,
+          !(pixel.isBeside && other.isBeside)
+        {
+          sets.join(i, j)
         }
       }
     }
@@ -165,34 +163,40 @@ struct LinePainter {
 
   /// The pixels with those that connect two which touch at a corner alone: the one of both that has more of the line.
   private func connected(_ pixels: [Pixel]) -> [Pixel] {
-    var lines: [Int: UInt8] = [:]
-    for pixel in pixels where !pixel.isBeside { lines[pixel.index] = pixel.label }
+    // The label of the line that each pixel is of.
+    let lines = LabelBuffer(count: view.width * view.height, filledWith: LabelPainter.unknown)
+    for pixel in pixels where !pixel.isBeside { lines.base[pixel.index] = pixel.label }
     var all = pixels
-    for pixel in pixels where !pixel.isBeside {
+    func add(_ index: Int, _ label: UInt8) {
+      lines.base[index] = label
+      all.append(Pixel(index: index, label: label, line: label))
+    }
+    for pixel in pixels where !pixel.isBeside && pixel.index + view.width < lines.count {
       let x = pixel.index % view.width
       for side in [1, -1] where x + side >= 0 && x + side < view.width {
         let (across, down) = (pixel.index + side, pixel.index + view.width)
-        guard lines[down + side] == pixel.label, lines[across] != pixel.label,
-          lines[down] != pixel.label
+        guard lines.base[down + side] == pixel.label, lines.base[across] != pixel.label,
+          lines.base[down] != pixel.label
         else { continue }
-        let free = [across, down].filter { labels[$0] == LabelPainter.unknown && lines[$0] == nil }
+        let free = [across, down].filter {
+          labels[$0] == LabelPainter.unknown && lines.base[$0] == LabelPainter.unknown
+        }
         func distance(_ index: Int) -> Float {
           let d = view.color(at: view.base + index * view.stride) - colors[Int(pixel.label)]
           return d.squaredLength
         }
         guard let nearest = free.min(by: { distance($0) < distance($1) }) else { continue }
-        lines[nearest] = pixel.label
-        all.append(Pixel(index: nearest, label: pixel.label, line: pixel.label))
+        add(nearest, pixel.label)
       }
     }
+    let around = around
     for pixel in pixels where !pixel.isBeside {
       for step in around {
         let index = pixel.index + step
-        guard index >= 0, index < view.width * view.height, lines[index] == nil,
-          joins(index, pixel.label, lines)
+        guard index >= 0, index < lines.count, lines.base[index] == LabelPainter.unknown,
+          joins(index, pixel.label, lines.base, around)
         else { continue }
-        lines[index] = pixel.label
-        all.append(Pixel(index: index, label: pixel.label, line: pixel.label))
+        add(index, pixel.label)
       }
     }
     return all
@@ -205,13 +209,20 @@ struct LinePainter {
   }
 
   /// Whether a pixel that has some of a line lies between parts of it that do not touch: where lines meet.
-  private func joins(_ index: Int, _ label: UInt8, _ lines: [Int: UInt8]) -> Bool {
+  private func joins(
+    _ index: Int, _ label: UInt8, _ lines: UnsafePointer<UInt8>, _ around: [Int]
+  ) -> Bool {
     let (y, x) = index.quotientAndRemainder(dividingBy: view.width)
     guard labels[index] == LabelPainter.unknown, x > 1, y > 1, x < view.width - 2,
       y < view.height - 2
     else { return false }
-    let isLine = around.map { lines[index + $0] == label }
-    let parts = isLine.indices.count { isLine[$0] && !isLine[($0 + 1) & 7] }
+    var parts = 0
+    var previous = lines[index + around[7]] == label
+    for step in around {
+      let isLine = lines[index + step] == label
+      if previous && !isLine { parts += 1 }
+      previous = isLine
+    }
     guard parts > 1 else { return false }
     let (line, own) = (colors[Int(label)], view.color(x, y))
     var isShared = false

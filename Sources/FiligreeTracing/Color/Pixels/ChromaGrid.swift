@@ -88,7 +88,8 @@ struct ChromaGrid {
 
     /// Adds a row or a column: `count` pixels from an address on, a number of bytes apart.
     mutating func add(_ start: UnsafePointer<UInt8>, _ count: Int, _ stride: Int) {
-      var (y, blue, red) = (SIMD4<Float>(), SIMD4<Float>(), SIMD4<Float>())
+      // The squares of the last three differences of a pixel from the one before, no less than those of luma and chroma.
+      var squares = SIMD4<Int32>()
       // How many pixels in a row are not cut off.
       var whole = 0
       for i in 0..<count {
@@ -97,24 +98,35 @@ struct ChromaGrid {
           whole = 0
           continue
         }
-        let own = LumaChroma(p)
-        func shift(_ values: inout SIMD4<Float>, _ new: Float) {
-          values = SIMD4(values.y, values.z, values.w, new)
+        if whole > 0 {
+          let before = p - stride
+          let red = Int32(p[0]) - Int32(before[0])
+          let green = Int32(p[1]) - Int32(before[1])
+          let blue = Int32(p[2]) - Int32(before[2])
+          let square = red &* red &+ green &* green &+ blue &* blue
+          squares = SIMD4(squares.y, squares.z, square, 0)
         }
-        shift(&y, own.luma)
-        // Cb and Cr, but for half of their range.
-        shift(&blue, 0.564 * own.blue)
-        shift(&red, 0.713 * own.red)
         whole += 1
-        guard whole >= 4 else { continue }
-        luma.add(y)
-        if i & 1 == 0 {
-          chroma.even.add(blue)
-          chroma.even.add(red)
-        } else {
-          chroma.odd.add(blue)
-          chroma.odd.add(red)
-        }
+        guard whole >= 4, Float(squares.wrappedSum()) > leastSteepness else { continue }
+        add(p - 3 * stride, stride, isOdd: i & 1 == 1)
+      }
+    }
+
+    /// Adds four pixels in a row.
+    private mutating func add(_ start: UnsafePointer<UInt8>, _ stride: Int, isOdd: Bool) {
+      var (y, blue, red) = (SIMD4<Float>(), SIMD4<Float>(), SIMD4<Float>())
+      for k in 0..<4 {
+        let color = LumaChroma(start + k * stride)
+        // Cb and Cr, but for half of their range.
+        (y[k], blue[k], red[k]) = (color.luma, 0.564 * color.blue, 0.713 * color.red)
+      }
+      luma.add(y)
+      if isOdd {
+        chroma.odd.add(blue)
+        chroma.odd.add(red)
+      } else {
+        chroma.even.add(blue)
+        chroma.even.add(red)
       }
     }
   }

@@ -57,7 +57,7 @@ struct RampGain {
     var inner = 0
     var (plain, ramp) = (Float(0), Float(0))
     /// How many sides of pixels become borders, less those that are none any more, twice.
-    var borders = 0
+    fileprivate(set) var borders = 0
   }
 
   /// What a ramp costs.
@@ -112,20 +112,20 @@ struct RampGain {
     }
   }
 
-  /// A connected part of a picture that ramps have changed.
-  private struct Part {
+  /// A part of a picture that ramps have changed.
+  struct Part {
     /// How many of its pixels show ramps.
-    var ramps = 0
+    fileprivate(set) var ramps = 0
     /// The error with the ramps.
-    var own: Float = 0
+    fileprivate(set) var own: Float = 0
     /// The error without them.
-    var plain: Float = 0
+    fileprivate(set) var plain: Float = 0
     /// How many sides of pixels are borders with the ramps.
-    var borders = 0
+    fileprivate(set) var borders = 0
     /// How many are without them.
-    var plainBorders = 0
+    fileprivate(set) var plainBorders = 0
 
-    mutating func add(_ other: Part) {
+    fileprivate mutating func add(_ other: Part) {
       ramps += other.ramps
       own += other.own
       plain += other.plain
@@ -135,10 +135,10 @@ struct RampGain {
   }
 
   /// Gives those connected parts of a picture that are no better with ramps the labels back which they have without; returns
-  /// whether any is better.
+  /// the others together, or nil if there are none.
   func restore(
     _ labels: UnsafeMutablePointer<UInt8>, _ colors: FaceColors, to plain: Labeling
-  ) -> Bool {
+  ) -> Part? {
     let (w, h) = (view.width, view.height)
     let own = Labeling(labels, colors)
     func isChanged(_ i: Int) -> Bool { labels[i] != plain.labels[i] }
@@ -163,10 +163,17 @@ struct RampGain {
       return y + 1 < h && isChanged(i + w) ? i + w : nil
     }
     var parts: [Int: Part] = [:]
+    // Most pixels are of the same part as the one before.
+    var last = (root: -1, sum: Part())
     for y in 0..<h {
       for x in 0..<w {
         guard let member = part(x, y) else { continue }
         let i = y * w + x
+        let root = sets.root(member)
+        if root != last.root {
+          if last.root >= 0 { parts[last.root, default: Part()].add(last.sum) }
+          last = (root, Part())
+        }
         var sum = Part(
           ramps: labels[i] >= FaceColors.firstRamp ? 1 : 0, own: error(x, y, own),
           plain: error(x, y, plain))
@@ -176,14 +183,27 @@ struct RampGain {
         }
         if x + 1 < w { count(i + 1) }
         if y + 1 < h { count(i + w) }
-        parts[sets.root(member), default: Part()].add(sum)
+        last.sum.add(sum)
       }
     }
-    let isKept = parts.mapValues(isBetter)
-    for i in 0..<(w * h) where isChanged(i) && isKept[sets.root(i)] != true {
+    if last.root >= 0 { parts[last.root, default: Part()].add(last.sum) }
+    let kept = parts.filter { isBetter($0.value) }
+    for i in 0..<(w * h) where isChanged(i) && kept[sets.root(i)] == nil {
       labels[i] = plain.labels[i]
     }
-    return isKept.values.contains(true)
+    guard !kept.isEmpty else { return nil }
+    // Sums of floating-point numbers depend on their order, and that of a dictionary is random.
+    return kept.sorted { $0.key < $1.key }.reduce(into: Part()) { $0.add($1.value) }
+  }
+
+  /// Whether ramps leave no doubt: they have an eighth of the picture or more, and leave a third of the error, and two thirds of the
+  /// borders, or less.
+  ///
+  /// Of 474 pictures in which ramps are found 215 are such, and in all of them the drawing with ramps is the better one
+  /// (`Benchmarks/tracing-set`).
+  func isEvident(_ change: Part) -> Bool {
+    change.ramps * 8 > view.width * view.height && change.own * 3 <= change.plain
+      && change.borders * 3 <= change.plainBorders * 2
   }
 
   /// Whether ramps make a part better: as near to the picture, and worth their borders.

@@ -24,7 +24,7 @@ struct RegionMerger {
   ///
   /// Icons of four themes need about half the segments with it, compressed and scanned drawings a quarter, and they are as
   /// near to what they show, or nearer; with a third more, icons are 0.2 dB farther (`Benchmarks/tracing-set`).
-  static let usualBorderPrice: Float = 0.015
+  static let usualBorderPrice: Float = 0.016
   /// Regions of this many pixels and more keep their borders whatever they cost.
   ///
   /// The bands of a noisy shade are large and of near colors. Without noise a region as large as this was drawn: a light card on
