@@ -136,8 +136,8 @@ import Testing
   }
 
   /// Rounded squares in one color, and in linear and circular gradients.
-  private func shades(_ source: inout RandomSource) -> CGImage {
-    let size = 40 + Int.random(in: 0..<60, using: &source)
+  private func shades(_ source: inout RandomSource, sizes: Range<Int> = 40..<100) -> CGImage {
+    let size = sizes.lowerBound + Int.random(in: 0..<sizes.count, using: &source)
     let hasAlpha = Int.random(in: 0..<3, using: &source) == 0
     var painting = Painting(size, size, ground: hasAlpha ? .zero : SIMD4(1, 1, 1, 1))
     func color() -> SIMD4<Double> {
@@ -184,10 +184,10 @@ import Testing
   @Test func gradientsThatDoNotPayAreLeftOut() throws {
     var source = RandomSource(seed: 62)
     var counts = (kept: 0, leftOut: 0)
-    // One in a hundred of these pictures is drawn better without gradients: the 17th.
-    for round in 0..<18 {
-      let image = shades(&source)
-      guard round >= 12 else { continue }
+    // Of such small pictures one in sixty is drawn better without gradients, and the 57th is the first.
+    for round in 0..<72 {
+      let image = shades(&source, sizes: 16..<32)
+      guard round >= 50 else { continue }
       let (trace, plain) = (try traced(image), try traced(image, gradients: false))
       var tracer = ColorTracer()
       expect(
@@ -209,7 +209,7 @@ import Testing
         "round \(round): \(own) dB with \(trace.segmentCount) segments, \(other) with \(plain.segmentCount)"
       )
     }
-    expect(counts.kept > 3 && counts.leftOut == 1, "\(counts)")
+    expect(counts.kept > 3 && counts.leftOut > 1, "\(counts)")
   }
 
   private func isSame(_ a: ColorTrace, _ b: ColorTrace) -> Bool {
@@ -244,7 +244,11 @@ import Testing
   }
 
   @Test func bothTracesTellHowFarTheyAre() throws {
-    let image = card(96, ground: .zero)
+    // Of so small a part pixels alone do not tell whether it is better.
+    let plate = Plate(center: SIMD2(40, 50), half: 16) {
+      SIMD4(0.1, $0.y / 80, 0.9 - $0.y / 80, 1)
+    }
+    let image = image(120, [plate])
     var tracer = ColorTracer()
     tracer.findsGradients = true
     var shares: [Double] = []
