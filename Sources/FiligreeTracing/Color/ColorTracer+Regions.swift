@@ -153,6 +153,8 @@ extension ColorTracer {
     var isIcon: Bool
     /// Whether most pixels are in plateaus.
     var isFlat: Bool
+    /// Whether compression has left its traces in a small picture.
+    var isRippled: Bool
     /// How far neighbors typically differ.
     var noise: Int
     /// How far components of neighbors in plateaus may differ.
@@ -188,8 +190,8 @@ extension ColorTracer {
       noise: noise, exact: texture.exact,
       view: view, marks: labels.base)
     return Look(
-      isSmooth: texture.isSmooth, isIcon: isIcon, isFlat: isFlat, noise: texture.noise,
-      tolerance: scan.tolerance, palette: palette, lines: lines,
+      isSmooth: texture.isSmooth, isIcon: isIcon, isFlat: isFlat, isRippled: texture.isRippled,
+      noise: texture.noise, tolerance: scan.tolerance, palette: palette, lines: lines,
       kind: texture.isClean ? .clean : hasManyColors ? .photo : .noisy)
   }
 
@@ -198,6 +200,7 @@ extension ColorTracer {
     var isSmooth: Bool
     var isIcon: Bool
     var isFlat: Bool
+    var isRippled: Bool
     var noise: Int
     var scan: PlateauScan
     /// The colors of a picture without mixtures.
@@ -214,16 +217,19 @@ extension ColorTracer {
     let pixels = view.width * view.height
     let isSmooth = PlateauScan.isSmooth(view, marks: labels.base)
     let isIcon = scale == 1 && pixels <= mostIconPixels && !isSmooth
+    let isRippled = isIcon && (hasSharperChroma || PlateauScan.hasRipples(view))
     // Among so few pixels edges cannot be told from noise.
     let noise =
-      isIcon || isSmoothed ? 0 : max(PlateauScan.noise(view, marks: labels.base), leastNoise)
+      isIcon && !isRippled || isSmoothed
+      ? 0 : max(PlateauScan.noise(view, marks: labels.base), leastNoise)
     let tolerance = min(max(2 + 3 * noise, 4), 24)
     let scan = PlateauScan(view, tolerance: tolerance, marks: labels.base)
     let isFlat = scan.edgeCount * Self.flatRatio < pixels
     // Drawn pixel by pixel, without mixtures: each color counts, however few pixels it has.
     let exact = isFlat || scale > 1 ? nil : ExactColors(view)
     return Texture(
-      isSmooth: isSmooth, isIcon: isIcon, isFlat: isFlat, noise: noise, scan: scan, exact: exact)
+      isSmooth: isSmooth, isIcon: isIcon, isFlat: isFlat, isRippled: isRippled, noise: noise,
+      scan: scan, exact: exact)
   }
 
   /// The kind of a picture beside its ramps, whose pixels are marked: without their shades it can be clean.
@@ -349,9 +355,11 @@ extension ColorTracer {
     _ look: Look, _ colors: FaceColors, scale: Int, view: ColorView
   ) -> RegionMerger {
     let requested = despeckle.map { $0 / (scale * scale) }
-    let usual = requested ?? look.kind.despeckle(pixels: view.width * view.height)
+    // What compression left is no drawing, however few pixels there are.
+    let kind = look.isRippled ? PictureKind.noisy : look.kind
+    let usual = requested ?? kind.despeckle(pixels: view.width * view.height)
     // In smooth shades each step counts, or steps are seen.
-    let isPriced = despeckle == nil && !look.isSmooth && (look.isIcon || look.kind == .noisy)
+    let isPriced = despeckle == nil && !look.isSmooth && (look.isIcon || kind == .noisy)
     let factor = simplification.shapes
     // Without a price the size below which a region tells nothing grows as the square of the curves' tolerance. With one, all
     // of an icon would be gone before its curves are simple.
@@ -359,16 +367,16 @@ extension ColorTracer {
     let least = Int(min(max(grown.rounded(.up), 0), 0x1p20))
     // Pupils and dots of an i are no specks of noise.
     let salience =
-      look.kind == .noisy && despeckle == nil
+      kind == .noisy && despeckle == nil
       ? Self.salience : isPriced ? Self.iconSalience : .infinity
     var merger = RegionMerger(
-      despeckle: least, softness: look.isClean ? 1 : Self.softness, similarity: Self.similarity,
+      despeckle: least, softness: kind == .clean ? 1 : Self.softness, similarity: Self.similarity,
       salience: salience,
       borderPrice: isPriced ? Float(factor) * RegionMerger.usualBorderPrice : 0,
       coordinates: colors.means.map(OKLab.coordinates), colors: colors.ramps.isEmpty ? nil : colors)
-    if look.kind == .noisy { merger.largestPriced = RegionMerger.largestNoisyPriced }
+    if kind == .noisy { merger.largestPriced = RegionMerger.largestNoisyPriced }
     // In a clean picture a single pixel may still be a speck.
-    if look.isClean { merger.leastSalient = 2 }
+    if kind == .clean { merger.leastSalient = 2 }
     return merger
   }
 }

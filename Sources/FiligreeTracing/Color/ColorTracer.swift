@@ -119,6 +119,9 @@ public struct ColorTracer: Sendable {
   /// How far neighbors differed before the picture was averaged, in levels: what is left of noise is no drawing.
   var leastNoise = 0
 
+  /// Whether chroma was made as sharp as luma: then the picture was compressed.
+  var hasSharperChroma = false
+
   /// In smaller pictures each pixel counts, however noisy or soft they are.
   var fewestNoisyPixels = 1 << 20
 
@@ -178,7 +181,10 @@ public struct ColorTracer: Sendable {
     }
     guard image.width > 0, image.height > 0 else { throw TracerError.emptyPicture }
     var plane = ColorPlane(image)
-    if let sharpened = SubsampledChroma.sharpened(plane) { plane = sharpened }
+    if let sharpened = SubsampledChroma.sharpened(plane) {
+      plane = sharpened
+      tracer.hasSharperChroma = true
+    }
     if let (samples, factor) = plane.withView(samples) {
       plane = samples
       tracer.tolerance = tolerance.map { $0 / factor }
