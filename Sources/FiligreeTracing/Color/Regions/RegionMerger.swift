@@ -186,9 +186,12 @@ struct RegionMerger {
       }
       return harm
     }
-    // Whether a ramp is worth its borders was decided before: it stays, and a page that it fades into is none of it.
+    // Whether a ramp is worth its borders was decided before: it stays, and a page that it fades into is none of it. Where a
+    // picture shows nothing it is not filled with a faint shadow.
+    let nothing = OKLab.coordinates(.zero)
     func mayJoin(_ small: Int, _ large: Int) -> Bool {
-      if forest.label(ofRoot: small) >= FaceColors.firstRamp { return false }
+      let label = forest.label(ofRoot: small)
+      if label >= FaceColors.firstRamp || coordinates[Int(label)] == nothing { return false }
       return forest.label(ofRoot: large) < FaceColors.firstRamp
         || Self.leastRatio * forest.size(ofRoot: small) < forest.size(ofRoot: large)
     }
