@@ -20,8 +20,11 @@ package struct DisjointSets {
   /// Joins the sets of two elements.
   @inlinable
   package mutating func join(_ a: Int, _ b: Int) {
-    let (a, b) = (root(a), root(b))
-    if a != b { parents[max(a, b)] = Int32(truncatingIfNeeded: min(a, b)) }
+    parents.withUnsafeMutableBufferPointer { parents in
+      guard let parents = parents.baseAddress else { return }
+      let (a, b) = (Self.root(a, in: parents), Self.root(b, in: parents))
+      if a != b { parents[max(a, b)] = Int32(truncatingIfNeeded: min(a, b)) }
+    }
   }
 
   /// The representative of an element's set, where the sets are `parents` in the caller's memory.

@@ -69,7 +69,13 @@ struct RampCells {
   @inline(__always)
   func center(_ cell: Int32) -> SIMD2<Float> {
     let (y, x) = Int(cell).quotientAndRemainder(dividingBy: width)
-    return SIMD2((Float(x) + 0.5) * Float(side), (Float(y) + 0.5) * Float(side))
+    return center(x, y)
+  }
+
+  /// The center of a cell in a column and a row, in pixels.
+  @inline(__always)
+  func center(_ x: Int, _ y: Int) -> SIMD2<Float> {
+    SIMD2((Float(x) + 0.5) * Float(side), (Float(y) + 0.5) * Float(side))
   }
 
   /// The range of colors of some cells, 0…255.

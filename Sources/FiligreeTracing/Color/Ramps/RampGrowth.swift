@@ -139,7 +139,8 @@ struct RampGrowth {
       guard let found = fit(shape, coarse, isOval: isOval) else { return }
       if best == nil || found.error < best!.error { best = found }
     }
-    consider(PlaneFit(coarse)?.direction.map { .linear($0) }, isOval: false)
+    let plane = PlanePoints(coarse.map(\.point))?.plane { coarse[$0].color }
+    consider(plane?.direction.map { .linear($0) }, isOval: false)
     consider(RampFit.usualDirection(derivatives).map { .linear($0) }, isOval: false)
     for isOval in [false, true] {
       // The simpler explanation is good enough.
@@ -204,19 +205,33 @@ struct RampGrowth {
     var middle: Int
   }
 
+  /// The cells of a window that are sampled, from its first one.
+  private struct WindowGrid {
+    let window: Int
+    /// Their distance from the first cell in the order of rows.
+    let cells: [Int]
+    let points: PlanePoints
+
+    init?(_ window: Int, _ picture: RampCells) {
+      let step = max(window / windowSamples, 1)
+      let steps = Swift.stride(from: 0, to: window, by: step)
+      cells = steps.flatMap { row in steps.map { row * picture.width + $0 } }
+      let points = steps.flatMap { row in steps.map { SIMD2(Float($0), Float(row)) } }
+      guard let points = PlanePoints(points) else { return nil }
+      (self.window, self.points) = (window, points)
+    }
+  }
+
   /// The windows that may be seeds, those with the greatest range of colors first: what a ramp is steep in it grows from,
   /// and its tails follow.
   private func seeds() -> [Seed] {
     var found: [Seed] = []
-    // One list for all windows: there are as many as cells.
-    var samples: [RampProfile.Sample] = []
     for window in Self.windows {
+      guard let grid = WindowGrid(window, cells) else { continue }
       let step = max(window / 2, 1)
       for y in Swift.stride(from: 0, through: cells.height - window, by: step) {
         for x in Swift.stride(from: 0, through: cells.width - window, by: step) {
-          guard let area = area(x, y, window),
-            let seed = seed(x, y, window, area, &samples)
-          else { continue }
+          guard let area = area(x, y, window), let seed = seed(x, y, grid, area) else { continue }
           found.append(seed)
         }
       }
@@ -244,25 +259,19 @@ struct RampGrowth {
     return area
   }
 
-  private func seed(
-    _ x: Int, _ y: Int, _ window: Int, _ area: Int32, _ list: inout [RampProfile.Sample]
-  ) -> Seed? {
-    let step = max(window / Self.windowSamples, 1)
-    list.removeAll(keepingCapacity: true)
-    for row in Swift.stride(from: y, to: y + window, by: step) {
-      for column in Swift.stride(from: x, to: x + window, by: step) {
-        let cell = row * cells.width + column
-        list.append(
-          .init(
-            point: SIMD2(Float(column - x), Float(row - y)), color: cells.means[cell]))
-      }
+  private func seed(_ x: Int, _ y: Int, _ grid: WindowGrid, _ area: Int32) -> Seed? {
+    let (window, first) = (grid.window, y * cells.width + x)
+    return cells.means.withUnsafeBufferPointer { means in
+      let color = { (i: Int) in means[first + grid.cells[i]] }
+      let plane = grid.points.plane(color)
+      let range = plane.rise * Float(window)
+      guard range >= leastRange / 2, grid.points.error(of: plane, color) <= allowedError,
+        let direction = plane.direction
+      else { return nil }
+      return Seed(
+        x: x, y: y, window: window, direction: direction, range: range, area: area,
+        middle: (y + window / 2) * cells.width + x + window / 2)
     }
-    guard let plane = PlaneFit(list), plane.error <= allowedError,
-      plane.rise * Float(window) >= leastRange / 2, let direction = plane.direction
-    else { return nil }
-    return Seed(
-      x: x, y: y, window: window, direction: direction, range: plane.rise * Float(window),
-      area: area, middle: (y + window / 2) * cells.width + x + window / 2)
   }
 
   /// The ramp that grows from a seed; nil if it stays too small.
@@ -324,36 +333,38 @@ struct RampGrowth {
     let beyond = max(
       1.5 * Float(cells.side), Self.reach * (slope.upperBound - slope.lowerBound))
     let positions = (slope.lowerBound - beyond)...(slope.upperBound + beyond)
-    var list: [Int32] = []
-    var isOpen = false
-    let (w, h, flood, shape, profile) = (cells.width, cells.height, flood, fit.shape, fit.profile)
-    taken.withUnsafeMutableBufferPointer { taken in
+    let (cells, tolerance, shape, profile) = (cells, cellTolerance, fit.shape, fit.profile)
+    let (w, h, flood) = (cells.width, cells.height, flood)
+    let (list, isOpen) = taken.withUnsafeMutableBufferPointer { taken in
       owner.withUnsafeBufferPointer { owner in
         cells.means.withUnsafeBufferPointer { means in
-          func take(_ cell: Int) {
-            guard owner[cell] == area, taken[cell] != flood else { return }
-            let t = shape.position(cells.center(Int32(truncatingIfNeeded: cell)))
+          /// Takes a cell of the area into a list; false if it does not continue the ramp.
+          func take(_ x: Int, _ y: Int, into list: inout [Int32]) -> Bool {
+            let cell = y * w + x
+            guard owner[cell] == area, taken[cell] != flood else { return true }
+            let t = shape.position(cells.center(x, y))
             guard positions.contains(t),
-              (means[cell] - profile.color(at: t)).largestMagnitude <= cellTolerance
-            else {
-              isOpen = true
-              return
-            }
+              (means[cell] - profile.color(at: t)).largestMagnitude <= tolerance
+            else { return false }
             taken[cell] = flood
             list.append(Int32(truncatingIfNeeded: cell))
+            return true
           }
-          for cell in start { take(Int(cell)) }
-          isOpen = false
-          var next = 0
+          var list: [Int32] = []
+          for cell in start {
+            let (y, x) = Int(cell).quotientAndRemainder(dividingBy: w)
+            _ = take(x, y, into: &list)
+          }
+          var (isOpen, next) = (false, 0)
           while next < list.count {
-            let cell = Int(list[next])
-            let (y, x) = cell.quotientAndRemainder(dividingBy: w)
-            if x > 0 { take(cell - 1) }
-            if x + 1 < w { take(cell + 1) }
-            if y > 0 { take(cell - w) }
-            if y + 1 < h { take(cell + w) }
+            let (y, x) = Int(list[next]).quotientAndRemainder(dividingBy: w)
+            if x > 0, !take(x - 1, y, into: &list) { isOpen = true }
+            if x + 1 < w, !take(x + 1, y, into: &list) { isOpen = true }
+            if y > 0, !take(x, y - 1, into: &list) { isOpen = true }
+            if y + 1 < h, !take(x, y + 1, into: &list) { isOpen = true }
             next += 1
           }
+          return (list, isOpen)
         }
       }
     }
@@ -362,48 +373,69 @@ struct RampGrowth {
   }
 }
 
-/// The plane nearest to colors, by least squares.
+/// A plane of colors over points.
 struct PlaneFit {
-  /// The direction in which it rises the most; nil where it is level.
-  let direction: SIMD2<Float>?
-  /// The largest rise of a component, in levels a unit.
-  let rise: Float
-  /// The mean squared distance of colors from it.
-  let error: Float
+  /// The mean color.
+  let mean: SIMD4<Float>
+  /// What the colors rise by in x and in y.
+  let (x, y): (SIMD4<Float>, SIMD4<Float>)
 
-  /// Fits a plane; nil where points lie on a line.
-  init?(_ samples: [RampProfile.Sample]) {
-    guard samples.count > 3 else { return nil }
-    var mean = SIMD2<Float>.zero
-    var color = SIMD4<Float>.zero
-    for s in samples {
-      mean += s.point
-      color += s.color
-    }
-    mean /= Float(samples.count)
-    color /= Float(samples.count)
+  /// The direction in which it rises the most; nil where it is level.
+  var direction: SIMD2<Float>? {
+    PrincipalAxis(xx: x.squaredLength, xy: x.dot(y), yy: y.squaredLength).direction
+  }
+
+  /// The largest rise of a component, in levels a unit.
+  var rise: Float { (x * x + y * y).max().squareRoot() }
+}
+
+/// Points that have planes nearest to colors, by least squares.
+struct PlanePoints {
+  /// The points from their mean.
+  private let points: [SIMD2<Float>]
+  /// The sums of their squares and products.
+  private let (xx, xy, yy): (Float, Float, Float)
+  private let determinant: Float
+
+  /// Takes points; nil where they lie on a line.
+  init?(_ points: [SIMD2<Float>]) {
+    guard points.count > 3 else { return nil }
+    let mean = points.reduce(.zero, +) / Float(points.count)
+    self.points = points.map { $0 - mean }
     var (xx, xy, yy) = (Float(0), Float(0), Float(0))
-    var (cx, cy) = (SIMD4<Float>.zero, SIMD4<Float>.zero)
-    for s in samples {
-      let p = s.point - mean
-      let c = s.color - color
+    for p in self.points {
       xx += p.x * p.x
       xy += p.x * p.y
       yy += p.y * p.y
+    }
+    (self.xx, self.xy, self.yy) = (xx, xy, yy)
+    determinant = xx * yy - xy * xy
+    guard determinant > 0 else { return nil }
+  }
+
+  /// The plane nearest to the colors of the points.
+  @inline(__always)
+  func plane(_ color: (Int) -> SIMD4<Float>) -> PlaneFit {
+    var mean = SIMD4<Float>.zero
+    for i in points.indices { mean += color(i) }
+    mean /= Float(points.count)
+    var (cx, cy) = (SIMD4<Float>.zero, SIMD4<Float>.zero)
+    for (i, p) in points.enumerated() {
+      let c = color(i) - mean
       cx += c * p.x
       cy += c * p.y
     }
-    let determinant = xx * yy - xy * xy
-    guard determinant > 0 else { return nil }
-    let gx = (cx * yy - cy * xy) / determinant
-    let gy = (cy * xx - cx * xy) / determinant
-    direction = PrincipalAxis(xx: gx.squaredLength, xy: gx.dot(gy), yy: gy.squaredLength).direction
-    rise = (gx * gx + gy * gy).max().squareRoot()
+    return PlaneFit(
+      mean: mean, x: (cx * yy - cy * xy) / determinant, y: (cy * xx - cx * xy) / determinant)
+  }
+
+  /// The mean squared distance of the colors of the points from a plane.
+  @inline(__always)
+  func error(of plane: PlaneFit, _ color: (Int) -> SIMD4<Float>) -> Float {
     var sum: Float = 0
-    for s in samples {
-      let p = s.point - mean
-      sum += (s.color - color - gx * p.x - gy * p.y).squaredLength
+    for (i, p) in points.enumerated() {
+      sum += (color(i) - plane.mean - plane.x * p.x - plane.y * p.y).squaredLength
     }
-    error = sum / Float(samples.count - 3)
+    return sum / Float(points.count - 3)
   }
 }
