@@ -56,7 +56,7 @@ enum MeanColors {
       for column in columns {
         let other = components(line + column * view.stride, view)
         let difference = other &- own
-        guard max(difference.max(), -difference.min()) <= apart else { continue }
+        guard !any(difference .> apart .| difference .< -apart) else { continue }
         sum &+= other
         count += 1
       }

@@ -48,9 +48,11 @@ struct Ramp: Sendable {
   func position(_ x: Float, _ y: Float) -> Float { shape.position(SIMD2(x, y)) }
 
   /// The color at a point, premultiplied.
+  @inline(__always)
   func color(_ x: Float, _ y: Float) -> SIMD4<Float> { color(at: position(x, y)) }
 
   /// The color at a position, premultiplied.
+  @inline(__always)
   func color(at position: Float) -> SIMD4<Float> { Self.color(of: stops, at: position) }
 
   /// The color of stops at a position, premultiplied.

@@ -85,13 +85,14 @@ struct RampFit {
     else { return nil }
     var matrix = [SIMD4<Float>](repeating: .zero, count: 4)
     var right = SIMD4<Float>.zero
-    for i in samples.indices {
-      let t = positions[i]
-      let slope = profile.slope(at: t)
-      let own = vectors[i] - profile.means[profile.bin(t)]
-      let square = slope.squaredLength
-      for k in 0..<count { matrix[k] += own * (own[k] * square) }
-      right += own * slope.dot(samples[i].color - profile.color(at: t))
+    matrix.withUnsafeMutableBufferPointer { matrix in
+      for (i, t) in positions.enumerated() {
+        let slope = profile.slope(at: t)
+        let own = vectors[i] - profile.means[profile.bin(t)]
+        let square = slope.squaredLength
+        for k in 0..<count { matrix[k] += own * (own[k] * square) }
+        right += own * slope.dot(samples[i].color - profile.color(at: t))
+      }
     }
     return Self.solution(&matrix, right, count)
   }

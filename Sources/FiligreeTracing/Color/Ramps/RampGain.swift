@@ -76,33 +76,42 @@ struct RampGain {
   func kept(_ ramps: [Ramp], marks: UnsafePointer<UInt8>, plain: Labeling) -> [Bool] {
     var balances = [Balance](repeating: Balance(), count: ramps.count)
     let (w, h, first) = (view.width, view.height, FaceColors.firstRamp)
-    func count(_ a: UInt8, _ b: UInt8, isBorder: Bool) {
+    func count(
+      _ a: UInt8, _ b: UInt8, isBorder: Bool, _ balances: UnsafeMutableBufferPointer<Balance>
+    ) {
+      guard max(a, b) >= first else { return }
       if a == b {
-        if a >= first, isBorder { balances[Int(a - first)].borders -= 2 }
+        if isBorder { balances[Int(a - first)].borders -= 2 }
       } else if !isBorder {
         let share = min(a, b) >= first ? 1 : 2
         if a >= first { balances[Int(a - first)].borders += share }
         if b >= first { balances[Int(b - first)].borders += share }
       }
     }
-    for y in 0..<h {
-      for x in 0..<w {
-        let i = y * w + x
-        let (mark, label) = (marks[i], plain.labels[i])
-        if mark >= first {
-          let ramp = Int(mark - first)
-          let color = ramps[ramp].color(Float(x) + 0.5, Float(y) + 0.5)
-          balances[ramp].plain += error(x, y, plain)
-          balances[ramp].ramp += error(view.color(x, y) - color)
-          balances[ramp].pixels += 1
-          if x > 0, y > 0, x + 1 < w, y + 1 < h, marks[i - 1] == mark, marks[i + 1] == mark,
-            marks[i - w] == mark, marks[i + w] == mark
-          {
-            balances[ramp].inner += 1
+    balances.withUnsafeMutableBufferPointer { balances in
+      for y in 0..<h {
+        for x in 0..<w {
+          let i = y * w + x
+          let (mark, label) = (marks[i], plain.labels[i])
+          if mark >= first {
+            let ramp = Int(mark - first)
+            let color = ramps[ramp].color(Float(x) + 0.5, Float(y) + 0.5)
+            balances[ramp].plain += error(x, y, plain)
+            balances[ramp].ramp += error(view.color(x, y) - color)
+            balances[ramp].pixels += 1
+            if x > 0, y > 0, x + 1 < w, y + 1 < h, marks[i - 1] == mark, marks[i + 1] == mark,
+              marks[i - w] == mark, marks[i + w] == mark
+            {
+              balances[ramp].inner += 1
+            }
+          }
+          if x + 1 < w {
+            count(mark, marks[i + 1], isBorder: label != plain.labels[i + 1], balances)
+          }
+          if y + 1 < h {
+            count(mark, marks[i + w], isBorder: label != plain.labels[i + w], balances)
           }
         }
-        if x + 1 < w { count(mark, marks[i + 1], isBorder: label != plain.labels[i + 1]) }
-        if y + 1 < h { count(mark, marks[i + w], isBorder: label != plain.labels[i + w]) }
       }
     }
     return balances.map {
@@ -146,11 +155,17 @@ struct RampGain {
     for y in 0..<h {
       for x in 0..<w where isChanged(y * w + x) {
         let i = y * w + x
-        if x > 0, isChanged(i - 1) { sets.join(i - 1, i) }
-        guard y > 0 else { continue }
-        for j in max(i - w - 1, i - w - x)...min(i - w + 1, i - x - 1) where isChanged(j) {
-          sets.join(j, i)
+        // What are neighbors of one another is joined already.
+        if y > 0, isChanged(i - w) {
+          sets.join(i - w, i)
+          continue
         }
+        if x > 0, isChanged(i - 1) {
+          sets.join(i - 1, i)
+        } else if x > 0, y > 0, isChanged(i - w - 1) {
+          sets.join(i - w - 1, i)
+        }
+        if y > 0, x + 1 < w, isChanged(i - w + 1) { sets.join(i - w + 1, i) }
       }
     }
     // A pixel beside a part counts, too: its neighbors are others.
@@ -174,22 +189,24 @@ struct RampGain {
           if last.root >= 0 { parts[last.root, default: Part()].add(last.sum) }
           last = (root, Part())
         }
-        var sum = Part(
-          ramps: labels[i] >= FaceColors.firstRamp ? 1 : 0, own: error(x, y, own),
-          plain: error(x, y, plain))
-        func count(_ j: Int) {
+        if labels[i] >= FaceColors.firstRamp { last.sum.ramps += 1 }
+        last.sum.own += error(x, y, own)
+        last.sum.plain += error(x, y, plain)
+        func count(_ j: Int, _ sum: inout Part) {
           if labels[i] != labels[j] { sum.borders += 1 }
           if plain.labels[i] != plain.labels[j] { sum.plainBorders += 1 }
         }
-        if x + 1 < w { count(i + 1) }
-        if y + 1 < h { count(i + w) }
-        last.sum.add(sum)
+        if x + 1 < w { count(i + 1, &last.sum) }
+        if y + 1 < h { count(i + w, &last.sum) }
       }
     }
     if last.root >= 0 { parts[last.root, default: Part()].add(last.sum) }
     let kept = parts.filter { isBetter($0.value) }
-    for i in 0..<(w * h) where isChanged(i) && kept[sets.root(i)] == nil {
-      labels[i] = plain.labels[i]
+    var (root, isKept) = (-1, false)
+    for i in 0..<(w * h) where isChanged(i) {
+      let next = sets.root(i)
+      if next != root { (root, isKept) = (next, kept[next] != nil) }
+      if !isKept { labels[i] = plain.labels[i] }
     }
     guard !kept.isEmpty else { return nil }
     // Sums of floating-point numbers depend on their order, and that of a dictionary is random.

@@ -26,6 +26,8 @@ struct RampGrowth {
   private var owner: [Int32]
   /// The number of the last flood that took each cell.
   private var taken: [Int32]
+  /// The cells that a flood has taken, in its order.
+  private var queue: [Int32]
   private var flood: Int32 = 0
   /// How many cells floods and fits may still visit.
   private var budget: Int
@@ -72,6 +74,7 @@ struct RampGrowth {
     self.leastRange = leastRange
     owner = [Int32](repeating: -1, count: cells.means.count)
     taken = [Int32](repeating: 0, count: cells.means.count)
+    queue = taken
     budget = Self.mostVisits * cells.means.count + 20_000
   }
 
@@ -335,39 +338,43 @@ struct RampGrowth {
     let positions = (slope.lowerBound - beyond)...(slope.upperBound + beyond)
     let (cells, tolerance, shape, profile) = (cells, cellTolerance, fit.shape, fit.profile)
     let (w, h, flood) = (cells.width, cells.height, flood)
-    let (list, isOpen) = taken.withUnsafeMutableBufferPointer { taken in
-      owner.withUnsafeBufferPointer { owner in
-        cells.means.withUnsafeBufferPointer { means in
-          /// Takes a cell of the area into a list; false if it does not continue the ramp.
-          func take(_ x: Int, _ y: Int, into list: inout [Int32]) -> Bool {
-            let cell = y * w + x
-            guard owner[cell] == area, taken[cell] != flood else { return true }
-            let t = shape.position(cells.center(x, y))
-            guard positions.contains(t),
-              (means[cell] - profile.color(at: t)).largestMagnitude <= tolerance
-            else { return false }
-            taken[cell] = flood
-            list.append(Int32(truncatingIfNeeded: cell))
-            return true
+    let (count, isOpen) = queue.withUnsafeMutableBufferPointer { queue in
+      taken.withUnsafeMutableBufferPointer { taken in
+        owner.withUnsafeBufferPointer { owner in
+          cells.means.withUnsafeBufferPointer { means in
+            /// Takes a cell of the area; false if it does not continue the ramp.
+            func take(_ x: Int, _ y: Int, _ count: inout Int) -> Bool {
+              let cell = y &* w &+ x
+              guard owner[cell] == area, taken[cell] != flood else { return true }
+              let t = shape.position(cells.center(x, y))
+              guard positions.contains(t),
+                (means[cell] - profile.color(at: t)).largestMagnitude <= tolerance
+              else { return false }
+              taken[cell] = flood
+              queue[count] = Int32(truncatingIfNeeded: cell)
+              count += 1
+              return true
+            }
+            var count = 0
+            for cell in start {
+              let (y, x) = Int(cell).quotientAndRemainder(dividingBy: w)
+              _ = take(x, y, &count)
+            }
+            var (isOpen, next) = (false, 0)
+            while next < count {
+              let (y, x) = Int(queue[next]).quotientAndRemainder(dividingBy: w)
+              if x > 0, !take(x - 1, y, &count) { isOpen = true }
+              if x + 1 < w, !take(x + 1, y, &count) { isOpen = true }
+              if y > 0, !take(x, y - 1, &count) { isOpen = true }
+              if y + 1 < h, !take(x, y + 1, &count) { isOpen = true }
+              next += 1
+            }
+            return (count, isOpen)
           }
-          var list: [Int32] = []
-          for cell in start {
-            let (y, x) = Int(cell).quotientAndRemainder(dividingBy: w)
-            _ = take(x, y, into: &list)
-          }
-          var (isOpen, next) = (false, 0)
-          while next < list.count {
-            let (y, x) = Int(list[next]).quotientAndRemainder(dividingBy: w)
-            if x > 0, !take(x - 1, y, into: &list) { isOpen = true }
-            if x + 1 < w, !take(x + 1, y, into: &list) { isOpen = true }
-            if y > 0, !take(x, y - 1, into: &list) { isOpen = true }
-            if y + 1 < h, !take(x, y + 1, into: &list) { isOpen = true }
-            next += 1
-          }
-          return (list, isOpen)
         }
       }
     }
+    let list = Array(queue[..<count])
     budget -= list.count + Self.growingSamples
     return (list, isOpen)
   }

@@ -39,12 +39,15 @@ struct RampProfile {
     scale = Float(count) / (high - low)
     var sums = [(color: SIMD4<Float>, vector: SIMD4<Float>, position: Float, count: Float)](
       repeating: (.zero, .zero, 0, 0), count: count)
-    for i in samples.indices {
-      let bin = min(Int((positions[i] - low) * scale), count - 1)
-      sums[bin].color += samples[i].color
-      sums[bin].position += positions[i]
-      sums[bin].count += 1
-      if !vectors.isEmpty { sums[bin].vector += vectors[i] }
+    let scale = scale
+    sums.withUnsafeMutableBufferPointer { sums in
+      for (i, t) in positions.enumerated() {
+        let bin = min(Int((t - low) * scale), count - 1)
+        sums[bin].color += samples[i].color
+        sums[bin].position += t
+        sums[bin].count += 1
+        if !vectors.isEmpty { sums[bin].vector += vectors[i] }
+      }
     }
     bins.reserveCapacity(count)
     means.reserveCapacity(count)
