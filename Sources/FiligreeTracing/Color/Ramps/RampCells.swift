@@ -122,15 +122,16 @@ struct RampCells {
 
   /// Whether all neighbors within a cell are alike.
   private func isAlike(_ view: ColorView, _ cx: Int, _ cy: Int, _ step: Int) -> Bool {
-    let stride = view.stride
-    for y in (cy * side)..<(cy * side + side) {
-      for x in (cx * side)..<(cx * side + side) {
-        let p = view.row(y) + x * stride
-        if x > cx * side, PlateauScan.difference(p, p - stride, stride) > step { return false }
-        if y > cy * side, PlateauScan.difference(p, p - view.width * stride, stride) > step {
-          return false
-        }
+    let (stride, line) = (view.stride, view.width &* view.stride)
+    var row = view.row(cy &* side) + cx &* side &* stride
+    for y in 0..<side {
+      var p = row
+      for x in 0..<side {
+        if x > 0, PlateauScan.difference(p, p - stride, stride) > step { return false }
+        if y > 0, PlateauScan.difference(p, p - line, stride) > step { return false }
+        p += stride
       }
+      row += line
     }
     return true
   }
@@ -139,11 +140,12 @@ struct RampCells {
   private func isJoined(
     _ view: ColorView, _ cx: Int, _ cy: Int, _ dx: Int, _ dy: Int, _ step: Int
   ) -> Bool {
-    let stride = view.stride
-    for i in 0..<side {
-      let p = view.row(cy * side + (dx > 0 ? i : 0)) + (cx * side + (dx > 0 ? 0 : i)) * stride
-      let q = p - (dx + dy * view.width) * stride
-      if PlateauScan.difference(p, q, stride) > step { return false }
+    let (stride, line) = (view.stride, view.width &* view.stride)
+    var p = view.row(cy &* side) + cx &* side &* stride
+    let (across, along) = dx > 0 ? (stride, line) : (line, stride)
+    for _ in 0..<side {
+      if PlateauScan.difference(p, p - across, stride) > step { return false }
+      p += along
     }
     return true
   }

@@ -79,16 +79,13 @@ struct RampFit {
     let vectors = samples.indices.map {
       derivatives(samples[$0].point, positions[$0], isOval: isOval)
     }
-    guard
-      let profile = RampProfile(
-        samples, positions: positions, vectors: vectors, spacing: spacing)
-    else { return nil }
+    let means = profile.means(of: vectors, positions: positions)
     var matrix = [SIMD4<Float>](repeating: .zero, count: 4)
     var right = SIMD4<Float>.zero
     matrix.withUnsafeMutableBufferPointer { matrix in
       for (i, t) in positions.enumerated() {
         let slope = profile.slope(at: t)
-        let own = vectors[i] - profile.means[profile.bin(t)]
+        let own = vectors[i] - means[profile.bin(t)]
         let square = slope.squaredLength
         for k in 0..<count { matrix[k] += own * (own[k] * square) }
         right += own * slope.dot(samples[i].color - profile.color(at: t))

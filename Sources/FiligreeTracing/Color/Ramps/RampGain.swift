@@ -240,20 +240,34 @@ struct RampGain {
   }
 
   /// The error at a pixel: of its label's color, or of a mixture with one beside it, as edges are drawn.
+  @inline(__always)
   private func error(_ x: Int, _ y: Int, _ labeling: Labeling) -> Float {
+    let (w, h, labels) = (view.width, view.height, labeling.labels)
+    let i = y &* w &+ x
+    let label = labels[i]
+    let own = error(view.color(x, y) - labeling.color(label, x, y))
+    // Most pixels have neighbors of the same label.
+    let isInner =
+      (x == 0 || labels[i - 1] == label) && (x + 1 == w || labels[i + 1] == label)
+      && (y == 0 || labels[i - w] == label) && (y + 1 == h || labels[i + w] == label)
+    return isInner || own == 0 ? own : min(own, mixedError(x, y, labeling))
+  }
+
+  /// The least error of the mixtures with the colors beside a pixel.
+  @inline(never)
+  private func mixedError(_ x: Int, _ y: Int, _ labeling: Labeling) -> Float {
     let i = y * view.width + x
     let labels = labeling.labels
-    let color = view.color(x, y)
     let own = labeling.color(labels[i], x, y)
-    var best = error(color - own)
-    if best == 0 { return 0 }
+    let difference = view.color(x, y) - own
+    var best = Float.infinity
     func mix(_ neighbor: Int) {
       guard labels[neighbor] != labels[i] else { return }
       let span = labeling.color(labels[neighbor], x, y) - own
       let length = span.squaredLength
       guard length > 0 else { return }
-      let t = min(max((color - own).dot(span) / length, 0), 0.5)
-      best = min(best, error(color - own - span * t))
+      let t = min(max(difference.dot(span) / length, 0), 0.5)
+      best = min(best, error(difference - span * t))
     }
     if x > 0 { mix(i - 1) }
     if x + 1 < view.width { mix(i + 1) }

@@ -10,8 +10,6 @@ struct RampProfile {
 
   /// The mean position and color of each bin, by position; at least two.
   private(set) var bins: [Ramp.Stop] = []
-  /// The mean of a vector over each bin's samples.
-  private(set) var means: [SIMD4<Float>] = []
   /// The least and the greatest position of a sample.
   let (low, high): (Float, Float)
   /// Bins in a unit of positions.
@@ -22,10 +20,8 @@ struct RampProfile {
   /// The samples that a bin needs: of fewer the mean says little about the area.
   private static let samplesPerBin = 4
 
-  /// The profile of samples at positions, and the means of `vectors`; nil where all positions are the same.
-  init?(
-    _ samples: [Sample], positions: [Float], vectors: [SIMD4<Float>] = [], spacing: Float
-  ) {
+  /// The profile of samples at positions; nil where all positions are the same.
+  init?(_ samples: [Sample], positions: [Float], spacing: Float) {
     var (low, high) = (Float.infinity, -Float.infinity)
     for t in positions {
       low = min(low, t)
@@ -37,8 +33,8 @@ struct RampProfile {
     let wide = min((high - low) / spacing, Float(Self.mostBins))
     let count = max(min(Int(wide), samples.count / Self.samplesPerBin), 2)
     scale = Float(count) / (high - low)
-    var sums = [(color: SIMD4<Float>, vector: SIMD4<Float>, position: Float, count: Float)](
-      repeating: (.zero, .zero, 0, 0), count: count)
+    var sums = [(color: SIMD4<Float>, position: Float, count: Float)](
+      repeating: (.zero, 0, 0), count: count)
     let scale = scale
     sums.withUnsafeMutableBufferPointer { sums in
       for (i, t) in positions.enumerated() {
@@ -46,19 +42,15 @@ struct RampProfile {
         sums[bin].color += samples[i].color
         sums[bin].position += t
         sums[bin].count += 1
-        if !vectors.isEmpty { sums[bin].vector += vectors[i] }
       }
     }
     bins.reserveCapacity(count)
-    means.reserveCapacity(count)
     for sum in sums {
       // The first and the last bin have samples.
       if sum.count > 0 {
         bins.append(.init(position: sum.position / sum.count, color: sum.color / sum.count))
-        means.append(sum.vector / sum.count)
       } else {
         bins.append(.init(position: .nan, color: .zero))
-        means.append(.zero)
       }
     }
     fillEmpty()
@@ -72,10 +64,23 @@ struct RampProfile {
         let t = Float(k - last) / Float(i - last)
         bins[k].position = bins[last].position + (bins[i].position - bins[last].position) * t
         bins[k].color = bins[last].color + (bins[i].color - bins[last].color) * t
-        means[k] = means[last] + (means[i] - means[last]) * t
       }
       last = i
     }
+  }
+
+  /// The mean of a vector over each bin's samples, which are at the same positions as the profile's.
+  func means(of vectors: [SIMD4<Float>], positions: [Float]) -> [SIMD4<Float>] {
+    var sums = [(vector: SIMD4<Float>, count: Float)](repeating: (.zero, 0), count: bins.count)
+    sums.withUnsafeMutableBufferPointer { sums in
+      for (i, t) in positions.enumerated() {
+        let bin = bin(t)
+        sums[bin].vector += vectors[i]
+        sums[bin].count += 1
+      }
+    }
+    // Only bins with samples are asked for.
+    return sums.map { $0.vector / $0.count }
   }
 
   /// The bin of a position.
