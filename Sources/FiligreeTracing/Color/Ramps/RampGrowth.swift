@@ -88,10 +88,12 @@ struct RampGrowth {
       }
       for cell in area { owner[Int(cell)] = Int32(truncatingIfNeeded: index) }
     }
-    for seed in seeds() {
-      guard budget > 0, !isTried[seed.middle],
-        area(seed.x, seed.y, seed.window) == seed.area,
-        let region = region(from: cells(seed), seed)
+    let grids = Self.windows.compactMap { WindowGrid($0, cells) }
+    for seed in seeds(grids) {
+      let (grid, first) = (grids[Int(seed.grid)], Int(seed.first))
+      guard budget > 0, !isTried[first + grid.middle], let area = area(first, grid.window),
+        let direction = plane(first, grid).direction,
+        let region = region(from: grid.all.map { seed.first + $0 }, direction, area)
       else { continue }
       for cell in region.cells { owner[Int(cell)] = -1 }
       found.append(region)
@@ -196,90 +198,98 @@ struct RampGrowth {
   // MARK: - From windows
 
   /// A window in one area whose colors are a plane that is not level.
+  ///
+  /// There may be more of them than cells: they are small.
   private struct Seed {
-    var x: Int
-    var y: Int
-    var window: Int
-    var direction: SIMD2<Float>
+    /// The first cell.
+    var first: Int32
+    /// The number of the window's grid.
+    var grid: Int32
     /// The range of its colors.
     var range: Float
-    var area: Int32
-    /// The cell in its middle.
-    var middle: Int
   }
 
-  /// The cells of a window that are sampled, from its first one.
+  /// The cells of a window of some size, from its first one in the order of rows.
   private struct WindowGrid {
+    /// The cells along a side.
     let window: Int
-    /// Their distance from the first cell in the order of rows.
-    let cells: [Int]
+    let all: [Int32]
+    let middle: Int
+    /// Those that are sampled.
+    let sampled: [Int]
     let points: PlanePoints
 
-    init?(_ window: Int, _ picture: RampCells) {
+    init?(_ window: Int, _ cells: RampCells) {
+      let width = cells.width
       let step = max(window / windowSamples, 1)
       let steps = Swift.stride(from: 0, to: window, by: step)
-      cells = steps.flatMap { row in steps.map { row * picture.width + $0 } }
       let points = steps.flatMap { row in steps.map { SIMD2(Float($0), Float(row)) } }
       guard let points = PlanePoints(points) else { return nil }
       (self.window, self.points) = (window, points)
+      sampled = steps.flatMap { row in steps.map { row * width + $0 } }
+      all = (0..<window).flatMap { row in
+        (0..<window).map { Int32(truncatingIfNeeded: row * width + $0) }
+      }
+      middle = window / 2 * width + window / 2
     }
   }
 
   /// The windows that may be seeds, those with the greatest range of colors first: what a ramp is steep in it grows from,
   /// and its tails follow.
-  private func seeds() -> [Seed] {
+  private func seeds(_ grids: [WindowGrid]) -> [Seed] {
     var found: [Seed] = []
-    for window in Self.windows {
-      guard let grid = WindowGrid(window, cells) else { continue }
+    for (index, grid) in grids.enumerated() {
+      let window = grid.window
       let step = max(window / 2, 1)
       for y in Swift.stride(from: 0, through: cells.height - window, by: step) {
         for x in Swift.stride(from: 0, through: cells.width - window, by: step) {
-          guard let area = area(x, y, window), let seed = seed(x, y, grid, area) else { continue }
-          found.append(seed)
+          let first = y * cells.width + x
+          guard area(first, window) != nil, let range = range(first, grid) else { continue }
+          found.append(
+            Seed(
+              first: Int32(truncatingIfNeeded: first), grid: Int32(truncatingIfNeeded: index),
+              range: range))
         }
       }
     }
-    let order = found.indices.sorted { (-found[$0].range, $0) < (-found[$1].range, $1) }
-    return order.map { found[$0] }
-  }
-
-  private func cells(_ seed: Seed) -> [Int32] {
-    (seed.y..<(seed.y + seed.window)).flatMap { row in
-      (seed.x..<(seed.x + seed.window)).map { Int32(truncatingIfNeeded: row * cells.width + $0) }
-    }
+    found.sort { (-$0.range, $0.grid, $0.first) < (-$1.range, $1.grid, $1.first) }
+    return found
   }
 
   /// The one area that all cells of a window are of, if they are.
-  private func area(_ x: Int, _ y: Int, _ window: Int) -> Int32? {
-    let area = owner[y * cells.width + x]
-    guard area >= 0 else { return nil }
-    let last = (y + window - 1) * cells.width + x + window - 1
-    guard owner[last] == area else { return nil }
-    for row in y..<(y + window) {
-      for cell in (row * cells.width + x)..<(row * cells.width + x + window)
-      where owner[cell] != area { return nil }
+  private func area(_ first: Int, _ window: Int) -> Int32? {
+    let area = owner[first]
+    guard area >= 0, owner[first + (window - 1) * (cells.width + 1)] == area else { return nil }
+    for row in 0..<window {
+      let start = first + row * cells.width
+      for cell in start..<(start + window) where owner[cell] != area { return nil }
     }
     return area
   }
 
-  private func seed(_ x: Int, _ y: Int, _ grid: WindowGrid, _ area: Int32) -> Seed? {
-    let (window, first) = (grid.window, y * cells.width + x)
-    return cells.means.withUnsafeBufferPointer { means in
-      let color = { (i: Int) in means[first + grid.cells[i]] }
-      let plane = grid.points.plane(color)
-      let range = plane.rise * Float(window)
-      guard range >= leastRange / 2, grid.points.error(of: plane, color) <= allowedError,
-        let direction = plane.direction
-      else { return nil }
-      return Seed(
-        x: x, y: y, window: window, direction: direction, range: range, area: area,
-        middle: (y + window / 2) * cells.width + x + window / 2)
+  /// The plane nearest to a window's colors.
+  private func plane(_ first: Int, _ grid: WindowGrid) -> PlaneFit {
+    cells.means.withUnsafeBufferPointer { means in
+      grid.points.plane { means[first + grid.sampled[$0]] }
     }
   }
 
+  /// The range of a window's colors; nil if they are level, or no plane.
+  private func range(_ first: Int, _ grid: WindowGrid) -> Float? {
+    let plane = plane(first, grid)
+    let range = plane.rise * Float(grid.window)
+    guard range >= leastRange / 2 else { return nil }
+    let error = cells.means.withUnsafeBufferPointer { means in
+      grid.points.error(of: plane) { means[first + grid.sampled[$0]] }
+    }
+    return error <= allowedError && plane.direction != nil ? range : nil
+  }
+
   /// The ramp that grows from a seed; nil if it stays too small.
-  private mutating func region(from start: [Int32], _ seed: Seed) -> Region? {
-    guard var best = grown(start, .linear(seed.direction), seed.area, isOval: false) else {
+  private mutating func region(
+    from start: [Int32], _ direction: SIMD2<Float>, _ area: Int32
+  ) -> Region? {
+    guard var best = grown(start, .linear(direction), area, isOval: false) else {
       for cell in start { isTried[Int(cell)] = true }
       return nil
     }
@@ -287,7 +297,7 @@ struct RampGrowth {
       guard best.isOpen else { break }
       let derivatives = derivatives(best.region.cells, Self.growingSamples)
       guard let shape = RampFit.center(derivatives, isOval: isOval),
-        let other = grown(best.region.cells, shape, seed.area, isOval: isOval),
+        let other = grown(best.region.cells, shape, area, isOval: isOval),
         Float(other.region.cells.count) > Self.betterGrowth * Float(best.region.cells.count)
       else { continue }
       best = other
