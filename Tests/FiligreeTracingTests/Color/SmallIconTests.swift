@@ -87,4 +87,29 @@ import Testing
     }
     expect(Double(covered) > 0.95 * Double(drawn), "\(covered) of \(drawn)")
   }
+  /// A turned card upon its shadow: the corners that it leaves free are not filled with the shadow's color.
+  @Test(arguments: 1...20)
+  func nothingStaysNothing(seed: UInt64) throws {
+    var source = RandomSource(seed: seed)
+    let (turn, opacity) = (source.number(in: 0.15...0.35), source.number(in: 0.05...0.1))
+    var painting = Painting(32, 32, ground: .zero)
+    painting.fill(SIMD4(0, 0, 0, opacity)) { x, y in
+      let (dx, dy) = ((x - 16) / 15, (y - 29) / 3)
+      return dx * dx + dy * dy < 1
+    }
+    painting.fill(SIMD4(0.88, 0.88, 0.88, 1)) { x, y in
+      let (dx, dy) = (x - 16, y - 15)
+      return abs(dx * cos(turn) + dy * sin(turn)) < 13 && abs(dy * cos(turn) - dx * sin(turn)) < 13
+    }
+    let trace = try ColorTracer().trace(painting.image(hasAlpha: true))
+    for y in 2..<30 {
+      for x in 2..<30 {
+        let isFree = (-2...2).allSatisfy { dy in
+          (-2...2).allSatisfy { dx in painting.pixels[(y + dy) * 32 + x + dx].w == 0 }
+        }
+        let isFilled = isFree && isCovered(trace, Double(x) + 0.5, Double(y) + 0.5)
+        expect(!isFilled, "seed \(seed): \(x), \(y)")
+      }
+    }
+  }
 }
