@@ -76,7 +76,8 @@ private struct DrawingError {
 
   func isBetter(_ shaded: ColorTrace, than plain: ColorTrace) throws -> Bool {
     let tenths = log(Double(shaded.segmentCount) / Double(max(plain.segmentCount, 1))) / log(1.1)
-    return try 10 * log10(error(of: plain) / error(of: shaded)) >= max(Self.decibelsPerTenth * tenths, 0)
+    return try 10 * log10(error(of: plain) / error(of: shaded))
+      >= max(Self.decibelsPerTenth * tenths, 0)
   }
 
   /// The mean of squared differences, on white and on black together, in levels.
