@@ -21,6 +21,8 @@ struct HiddenEdge {
   private static let leastReturn: Float = 3
   /// Shorter arms of control points, in pixels, have no certain direction either.
   private static let leastArm: Float = 0.1
+  /// How often a curve is halved at most before it is moved.
+  private static let mostHalvings = 2
   /// How much farther a joint may be moved so that the segments on both sides of it go by one `reach`.
   private static let mostMiter: Float = 2
 
@@ -100,7 +102,7 @@ struct HiddenEdge {
   ) {
     let length = segment.length
     if !isFirst, !isLast {
-      body(moved(segment, a, b))
+      move(segment, a, b, body)
     } else if !isPolygon, segment.controls == nil || length < 2 * Self.taper {
       // Leaves the ends across, and is farthest in the middle, where 3/4 of this is left.
       let bend = Self.normal(segment, atStart: true) * (Self.reach * 4 / 3 * min(length / 2, 1))
@@ -112,32 +114,55 @@ struct HiddenEdge {
     } else if length > 0 {
       let share = min(Self.taper / length, 1 / 3)
       let middle = segment.part(from: isFirst ? share : 0, to: isLast ? 1 - share : 1)
-      let new = moved(
-        middle, isFirst ? Self.normal(middle, atStart: true) * Self.reach : a,
-        isLast ? Self.normal(middle, atStart: false) * Self.reach : b)
-      if isFirst { body(ArcCurves.Segment(start: segment.start, controls: nil, end: new.start)) }
-      body(new)
-      if isLast { body(ArcCurves.Segment(start: new.end, controls: nil, end: segment.end)) }
+      let first = isFirst ? Self.normal(middle, atStart: true) * Self.reach : a
+      let last = isLast ? Self.normal(middle, atStart: false) * Self.reach : b
+      if isFirst {
+        body(
+          ArcCurves.Segment(start: segment.start, controls: nil, end: middle.start + first))
+      }
+      move(middle, first, last, body)
+      if isLast {
+        body(ArcCurves.Segment(start: middle.end + last, controls: nil, end: segment.end))
+      }
     }
   }
 
-  /// A segment whose ends are moved, and the legs of its control polygon by `reach`.
+  /// Calls `body` for a segment whose ends are moved, and the legs of its control polygon by `reach`.
   ///
-  /// The method is that of W. Tiller and E. Hanson (1984).
-  private func moved(
-    _ segment: ArcCurves.Segment, _ a: SIMD2<Float>, _ b: SIMD2<Float>
-  ) -> ArcCurves.Segment {
-    let controls = segment.controls.map { c1, c2 in
-      let (first, last) = (
-        Self.normal(segment, atStart: true), Self.normal(segment, atStart: false)
-      )
-      let leg = c2 - c1
-      let middle =
-        leg.length > Self.leastArm
-        ? Self.right(of: leg) : Self.right(of: segment.end - segment.start)
-      return (c1 + Self.miter(first, middle).0, c2 + Self.miter(middle, last).1)
+  /// The method is that of W. Tiller and E. Hanson (1984). Of legs that turn sharply, as those of an S do, one cannot be moved with
+  /// both others: where that leaves a part of the curve on the wrong side of it, each half is moved.
+  private func move(
+    _ segment: ArcCurves.Segment, _ a: SIMD2<Float>, _ b: SIMD2<Float>,
+    halvings: Int = mostHalvings, _ body: (ArcCurves.Segment) -> Void
+  ) {
+    var moved = ArcCurves.Segment(start: segment.start + a, controls: nil, end: segment.end + b)
+    guard let (c1, c2) = segment.controls else { return body(moved) }
+    let (first, last) = (
+      Self.normal(segment, atStart: true), Self.normal(segment, atStart: false)
+    )
+    let leg = c2 - c1
+    let middle =
+      leg.length > Self.leastArm
+      ? Self.right(of: leg) : Self.right(of: segment.end - segment.start)
+    moved.controls = (c1 + Self.miter(first, middle).0, c2 + Self.miter(middle, last).1)
+    guard halvings > 0, min(first.dot(middle), middle.dot(last)) < Self.mostBackward,
+      !Self.isRight(moved, of: segment)
+    else { return body(moved) }
+    let halves = (segment.part(from: 0, to: 0.5), segment.part(from: 0.5, to: 1))
+    let joint = Self.normal(halves.0, atStart: false) * Self.reach
+    move(halves.0, a, joint, halvings: halvings - 1, body)
+    move(halves.1, joint, b, halvings: halvings - 1, body)
+  }
+
+  /// Whether three points within a moved curve are to the right of those of the curve that was moved.
+  private static func isRight(
+    _ moved: ArcCurves.Segment, of segment: ArcCurves.Segment
+  ) -> Bool {
+    let parameters: [Float] = [0.25, 0.5, 0.75]
+    return parameters.allSatisfy { t in
+      let part = segment.part(from: 0, to: t)
+      return (moved.part(from: 0, to: t).end - part.end).dot(normal(part, atStart: false)) > 0
     }
-    return ArcCurves.Segment(start: segment.start + a, controls: controls, end: segment.end + b)
   }
 
   /// How a joint of lines with two normals is moved, from the one line's end and the other's start: in one way, or apart
