@@ -129,11 +129,17 @@ struct IconPalette {
   /// The shades of which the next color is one: what is frequent and far away from all colors, the first first.
   private func candidates(_ isFull: [Bool]) -> [Int] {
     var highest: [(rank: Float, index: Int)] = []
+    highest.reserveCapacity(Self.mostCandidates)
     for (i, shade) in shades.enumerated() {
       let rank = shade.weight * min(shade.error, 1)
       if highest.count == Self.mostCandidates, rank <= highest[highest.count - 1].rank { continue }
       guard shade.error > 0, !isFull[Opacity(shade.color).rawValue] else { continue }
-      let place = highest.firstIndex { $0.rank < rank } ?? highest.count
+      // Before the first lower one.
+      var (place, end) = (0, highest.count)
+      while place < end {
+        let middle = (place + end) / 2
+        if highest[middle].rank < rank { end = middle } else { place = middle + 1 }
+      }
       if highest.count == Self.mostCandidates { highest.removeLast() }
       highest.insert((rank, i), at: place)
     }
