@@ -9,9 +9,9 @@ extension ColorTracer {
   /// Traces a picture with gradients if these make its drawing better, and without them otherwise.
   ///
   /// Whether a gradient is worth its borders is decided by pixels, before there are curves. Here the picture is traced both
-  /// ways, where there are gradients about which pixels leave a doubt, and both drawings are compared with it. The one with gradients is kept if it is
-  /// no farther from the picture; one with more segments has to be nearer by a quarter of a decibel for each tenth that it
-  /// has more.
+  /// ways, where there are gradients about which pixels leave a doubt, and both drawings are compared with it. The one with
+  /// gradients is kept if it is no farther from the picture; one with more segments has to be nearer by a quarter of a decibel
+  /// for each tenth that it has more.
   ///
   /// Drawings of more than 2²⁰ pixels are compared at that size. Recolorings and what is left out do not count.
   ///
@@ -60,8 +60,7 @@ private struct DrawingError {
   /// How many decibels a drawing has to be nearer for each tenth of segments that it has more.
   ///
   /// Of 1,230 pictures (`Benchmarks/tracing-set`), compared with what they show at four times their size, one is then farther, by
-  /// 0.15 decibels in fewer segments. With 0.4 there would be no less, and icons would lose gradients with which they are 0.5
-  /// decibels nearer.
+  /// 0.15 decibels in fewer segments. With 0.4 decibels it is as well, and icons lose gradients with which they are nearer by 0.5.
   private static let decibelsPerTenth = 0.25
   /// The most pixels that are compared.
   private static let mostPixels = 1 << 20

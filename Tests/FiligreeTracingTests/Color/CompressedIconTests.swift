@@ -97,11 +97,10 @@ import Testing
     expect(!hasRipples(painting.image(noise: 1.5, seed: 2)))
   }
 
-  @Test func tinyPicturesHaveNoRipples() {
+  @Test func tinyPicturesAreTraced() {
     for (w, h) in [(1, 1), (3, 1), (1, 3), (3, 3), (4, 1), (1, 4)] {
       let bytes = (0..<(3 * w * h)).map { UInt8($0 * 37 & 255) }
       let image = CGImage(width: w, height: h, components: 3, depth: 8, bytes: bytes)
-      _ = hasRipples(image)
       #expect(throws: Never.self) { try ColorTracer().trace(image) }
     }
   }

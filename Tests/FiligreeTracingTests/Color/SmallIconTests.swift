@@ -87,6 +87,7 @@ import Testing
     }
     expect(Double(covered) > 0.95 * Double(drawn), "\(covered) of \(drawn)")
   }
+
   /// A turned card in a faint glow: the corners that both leave free are not filled with the glow's color.
   @Test(arguments: 1...20)
   func nothingStaysNothing(seed: UInt64) throws {

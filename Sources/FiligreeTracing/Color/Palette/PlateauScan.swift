@@ -94,16 +94,10 @@ struct PlateauScan {
   static func hasRipples(_ view: ColorView) -> Bool {
     guard !view.hasAlpha else { return false }
     var (rippled, total) = (0, 0)
-    /// Looks at four pixels, of which each is `step` bytes after the one before.
     func look(_ p: UnsafePointer<UInt8>, _ step: Int) {
+      let change = change(p, step, view.stride)
       total += 1
-      var (slope, bend) = (0, 0)
-      for k in 0..<view.stride {
-        let (a, b, c, d) = (Int(p[k]), Int(p[k + step]), Int(p[k + 2 * step]), Int(p[k + 3 * step]))
-        slope = max(slope, abs(b - a), abs(c - b), abs(d - c))
-        bend = max(bend, abs(d - a - 3 * (c - b)))
-      }
-      if ripples ~= slope, bend >= leastRipple { rippled += 1 }
+      if ripples ~= change.slope, change.bend >= leastRipple { rippled += 1 }
     }
     for y in 0..<view.height {
       for x in 0..<view.width {
@@ -113,6 +107,21 @@ struct PlateauScan {
       }
     }
     return leastRippled * rippled > total
+  }
+
+  /// How much four pixels differ, of which each is `step` bytes after the one before: the largest difference of neighbors in a
+  /// component, and the largest third difference.
+  @inline(__always)
+  static func change(
+    _ p: UnsafePointer<UInt8>, _ step: Int, _ stride: Int
+  ) -> (slope: Int, bend: Int) {
+    var (slope, bend) = (0, 0)
+    for k in 0..<stride {
+      let (a, b, c, d) = (Int(p[k]), Int(p[k + step]), Int(p[k + 2 * step]), Int(p[k + 3 * step]))
+      slope = max(slope, abs(a - b), abs(b - c), abs(c - d))
+      bend = max(bend, abs(d - a - 3 * (c - b)))
+    }
+    return (slope, bend)
   }
 
   /// Ripples are bent by this many levels at least, and are in more than one place in so many of a picture that has them.

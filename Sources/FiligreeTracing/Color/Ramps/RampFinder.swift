@@ -23,14 +23,7 @@ struct RampFinder {
     guard view.width > 3 else { return (0, true) }
     for y in Swift.stride(from: 0, to: view.height, by: view.height > 256 ? 5 : 2) {
       for x in Swift.stride(from: 3, to: view.width, by: 2) {
-        let p = view.row(y) + x * stride
-        var (slope, bend) = (0, 0)
-        for k in 0..<stride {
-          let (a, b) = (Int(p[k - 3 * stride]), Int(p[k - 2 * stride]))
-          let (c, d) = (Int(p[k - stride]), Int(p[k]))
-          slope = max(slope, abs(a - b), abs(b - c), abs(c - d))
-          bend = max(bend, abs(d - a - 3 * (c - b)))
-        }
+        let (slope, bend) = PlateauScan.change(view.row(y) + (x - 3) * stride, stride, stride)
         if slope > 0, slope <= RampCells.steepest { counts[bend] += 1 }
       }
     }
