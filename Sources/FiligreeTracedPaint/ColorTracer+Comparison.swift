@@ -23,22 +23,17 @@ extension ColorTracer {
   public func traceWithGradientsIfBetter(
     _ image: CGImage, progress: (Double) throws -> Void = { _ in }
   ) throws -> ColorTrace {
-    let shaded = try trace(image) { try progress($0 / 2) }
-    guard findsGradients, shaded.hasGradients, !shaded.gradientsAreEvident else { return shaded }
-    var plainTracer = self
-    plainTracer.findsGradients = false
-    let plain = try plainTracer.trace(image) { try progress((1 + $0) / 2) }
-    let (a, b): (ColorTrace, ColorTrace)
-    if recolorings.isEmpty, droppedColors.isEmpty, !dropsBackground {
-      (a, b) = (shaded, plain)
-    } else {
-      // Their shapes have other colors than the picture, or none.
-      (a, b) = (
-        try showingAll().trace(image) { _ in try progress(1) },
-        try plainTracer.showingAll().trace(image) { _ in try progress(1) }
-      )
-    }
-    return try DrawingError(of: image).isBetter(a, than: b) ? shaded : plain
+    guard findsGradients else { return try trace(image, progress: progress) }
+    let shown = recolorings.isEmpty && droppedColors.isEmpty && !dropsBackground
+    let drawings = try drawings(of: image, comparing: true, progress: progress)
+    guard let plain = drawings.plain else { return drawings.best }
+    // Their shapes may have other colors than the picture, or none.
+    let compared =
+      shown
+      ? drawings : try showingAll().drawings(of: image, comparing: true) { _ in try progress(1) }
+    let error = DrawingError(of: image)
+    guard let other = compared.plain else { return drawings.best }
+    return try error.isBetter(compared.best, than: other) ? drawings.best : plain
   }
 
   /// The same with nothing recolored or left out.
@@ -46,12 +41,6 @@ extension ColorTracer {
     var tracer = self
     (tracer.recolorings, tracer.droppedColors, tracer.dropsBackground) = ([], [], false)
     return tracer
-  }
-}
-
-extension ColorTrace {
-  fileprivate var hasGradients: Bool {
-    layers.contains { if case .color = $0.fill { false } else { true } }
   }
 }
 

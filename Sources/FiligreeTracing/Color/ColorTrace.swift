@@ -55,8 +55,8 @@ public struct ColorTrace: Sendable {
   public var droppedFaceCount = 0
   /// The plain colors of which nothing is shown because all of it was left out: the picture's, before recolorings.
   public var droppedColors: [CGColor] = []
-  /// Whether the pixels leave no doubt that the picture is better with its gradients: no drawings need to be compared.
-  package var gradientsAreEvident = false
+  /// Whether there are gradients, and pixels do not tell whether the drawing is better with them.
+  var gradientsAreDoubtful = false
 
   /// The lines and curves of all layers.
   public var segmentCount: Int {

@@ -1,26 +1,48 @@
 import FiligreeBase
 import FiligreePixels
 
-// How a picture becomes regions of one color or gradient, and these a planar graph.
+// How a picture becomes regions of one color or gradient.
 extension ColorTracer {
-  /// The planar graph of a picture's regions, and their colors: all but the curves.
-  func graph(
-    of plane: ColorPlane, progress: (Double) throws -> Void = { _ in }
-  ) throws -> (graph: ArcGraph, colors: FaceColors, kind: PictureKind) {
-    try plane.withView { view in
-      let scale = coarseness(of: view)
-      if scale > 1 {
-        let means = BlockMeans.plane(of: view, scale: scale)
-        let found = try means.withView { try graph(of: $0, scale: scale, progress) }
-        if var found {
-          found.graph.enlarge(by: scale, width: view.width, height: view.height)
-          found.colors = found.colors.with(found.colors.ramps.map { $0.enlarged(by: Float(scale)) })
-          return found
-        }
-      }
-      // With a scale of 1 there is always a graph.
-      return try graph(of: view, scale: 1, progress)!
+  /// A picture's faces, their labels' colors, and how far neighbors typically differ.
+  struct Regions: ~Copyable {
+    let map: FaceMap
+    let colors: FaceColors
+    let noise: Int
+    let kind: PictureKind
+    /// Whether the pixels leave no doubt that the picture is better with the ramps.
+    var rampsAreEvident = false
+  }
+
+  /// A picture's regions after small ones were joined to others.
+  struct Labeling: ~Copyable {
+    /// What they were found in.
+    let pixels: Pixels
+    /// The regions: with ramps, where there are any that make them better.
+    var best: Regions
+    /// Those without ramps, where the best ones have some.
+    var plain: Regions?
+  }
+
+  /// The pixels of a picture, or means of them.
+  struct Pixels {
+    let plane: ColorPlane
+    /// The number of pixels across and down that each of the plane's stands for.
+    let scale: Int
+    /// The size of the picture.
+    let (width, height): (Int, Int)
+  }
+
+  /// Labels a picture's pixels, or means of them where these tell all.
+  func labeling(of plane: ColorPlane, progress: (Double) throws -> Void) throws -> Labeling {
+    let scale = plane.withView(coarseness)
+    if scale > 1 {
+      let means = plane.withView { BlockMeans.plane(of: $0, scale: scale) }
+      let pixels = Pixels(plane: means, scale: scale, width: plane.width, height: plane.height)
+      if let found = try labeling(of: pixels, progress) { return found }
     }
+    let pixels = Pixels(plane: plane, scale: 1, width: plane.width, height: plane.height)
+    // There is always a labeling of a picture's own ones.
+    return try labeling(of: pixels, progress)!
   }
 
   /// The number of pixels across and down that are traced as one: more than one where their differences
@@ -37,60 +59,33 @@ extension ColorTracer {
     return scale
   }
 
-  /// The graph of pixels, or of means of `scale` pixels across and down; nil if such means are no photo.
-  private func graph(
-    of view: ColorView, scale: Int, _ progress: (Double) throws -> Void
-  ) throws -> (graph: ArcGraph, colors: FaceColors, kind: PictureKind)? {
-    guard let regions = try regions(of: view, scale: scale, progress) else { return nil }
-    let (colors, noise) = (regions.colors, regions.noise)
-    let saddles = SaddleRule(view: view, colors: colors.means)
-    try progress(0.35)
-    let cracks = CrackMap(regions.map, saddles: saddles)
-    var graph = try ArcTracer.graph(
-      regions.map, cracks, view: view, colors: colors, noise: Float(noise),
-      limit: min(maximumPoints, Int(Int32.max)),
-      isCanceled: { try progress(0.4) })
-    JunctionPlacer.place(&graph)
-    if regions.kind != .photo {
-      let tolerance = regions.kind.tolerance(longSide: max(view.width, view.height))
-      ThroughEdgePlacer.place(&graph, colors: colors, tolerance: tolerance)
+  /// Labels pixels; nil for means that are no photo.
+  private func labeling(
+    of pixels: Pixels, _ progress: (Double) throws -> Void
+  ) throws -> Labeling? {
+    let scale = pixels.scale
+    var labeling: Labeling?
+    try pixels.plane.withView { view in
+      let labels = LabelBuffer(count: view.width * view.height)
+      // First without ramps, so that they can be compared.
+      let look = try self.look(at: view, scale: scale, labels, progress)
+      guard let plain = try regions(of: view, scale: scale, look, labels, progress) else { return }
+      if findsGradients,
+        let shaded = try ramps(over: plain, look, labels, scale: scale, view: view, progress)
+      {
+        labeling = Labeling(pixels: pixels, best: shaded, plain: plain)
+      } else {
+        labeling = Labeling(pixels: pixels, best: plain, plain: nil)
+      }
     }
-    JunctionPlacer.trim(&graph)
-    RampBorders.smooth(&graph, colors: colors)
-    if regions.kind == .clean {
-      PixelPolygon.place(&graph)
-      CornerPlacer.place(&graph, view: view, colors: colors)
-    }
-    return (graph, colors, regions.kind)
+    return labeling
   }
 
-  /// A picture's faces, their labels' colors, and how far neighbors typically differ.
-  private struct Regions: ~Copyable {
-    let map: FaceMap
-    let colors: FaceColors
-    let noise: Int
-    let kind: PictureKind
-  }
-
-  /// The regions after small ones were joined to others; nil for means of pixels that are no photo.
-  private func regions(
-    of view: ColorView, scale: Int, _ progress: (Double) throws -> Void
-  ) throws -> Regions? {
-    let labels = LabelBuffer(count: view.width * view.height)
-    // First without ramps, so that they can be compared.
-    let look = try self.look(at: view, scale: scale, labels, progress)
-    guard let plain = try regions(of: view, scale: scale, look, labels, progress) else {
-      return nil
-    }
-    guard findsGradients else { return plain }
-    return try ramps(over: plain, look, labels, scale: scale, view: view, progress)
-  }
-
-  /// The regions with those ramps laid over them that make them better; `labels` become what they are without.
+  /// The regions with those ramps laid over them that make them better, nil if none do; `labels` become what they are without.
   private func ramps(
-    over plain: consuming Regions, _ look: Look, _ labels: borrowing LabelBuffer, scale: Int,
+    over plain: borrowing Regions, _ look: Look, _ labels: borrowing LabelBuffer, scale: Int,
     view: ColorView, _ progress: (Double) throws -> Void
-  ) throws -> Regions {
+  ) throws -> Regions? {
     plain.map.write(to: labels.base)
     let marks = LabelBuffer(count: labels.count)
     let finder = RampFinder(view: view)
@@ -99,7 +94,7 @@ extension ColorTracer {
     let candidates = finder.find(marks: marks.base, gain, plain: labeling)
     try progress(0.3)
     let isKept = gain.kept(candidates, marks: marks.base, plain: labeling)
-    guard isKept.contains(true) else { return plain }
+    guard isKept.contains(true) else { return nil }
     keep(isKept, marks)
     let ramps = candidates.indices.filter { isKept[$0] }.map { candidates[$0] }
     // Means are a photo's.
@@ -107,14 +102,13 @@ extension ColorTracer {
       scale > 1
       ? plain.kind : kind(of: view, besides: marks, look, isSmoothed: finder.isSmooth)
     lay(ramps, marks, over: plain, look, scale: scale, view: view)
-    var colors = plain.colors.with(ramps)
-    guard let change = gain.restore(marks.base, colors, to: labeling) else { return plain }
-    colors.rampsAreEvident = gain.isEvident(change)
+    let colors = plain.colors.with(ramps)
+    guard let change = gain.restore(marks.base, colors, to: labeling) else { return nil }
     let saddles = SaddleRule(view: view, colors: colors.means)
     return Regions(
       map: FaceMap(
         RegionRuns(marks.base, width: view.width, height: view.height, saddles: saddles)),
-      colors: colors, noise: plain.noise, kind: kind)
+      colors: colors, noise: plain.noise, kind: kind, rampsAreEvident: gain.isEvident(change))
   }
 
   /// Lays ramps, whose pixels are marked, over the regions without them; the marks become the labels of all pixels.

@@ -150,6 +150,9 @@ public struct ColorTracer: Sendable {
   /// The default tolerance where edges are steps of pixels, which lie half a pixel beside what they stand for.
   private static let steppedTolerance = 0.75
 
+  /// How much of the work is done when pixels have labels.
+  private static let labelingShare = 0.35
+
   /// Creates a tracer with the default settings.
   public init() {}
 
@@ -164,6 +167,21 @@ public struct ColorTracer: Sendable {
   public func trace(
     _ image: CGImage, progress: (Double) throws -> Void = { _ in }
   ) throws -> ColorTrace {
+    try drawings(of: image, comparing: false, progress: progress).best
+  }
+
+  /// What a picture becomes.
+  package struct Drawings {
+    /// The drawing: with gradients, if they are looked for and pixels tell that they make it better.
+    package var best: ColorTrace
+    /// The same without gradients, if it is asked for and the pixels leave a doubt which one is better.
+    package var plain: ColorTrace?
+  }
+
+  /// Traces a picture as ``trace(_:progress:)`` does, and without gradients as well where pixels leave a doubt.
+  package func drawings(
+    of image: CGImage, comparing: Bool, progress: (Double) throws -> Void
+  ) throws -> Drawings {
     var tracer = self
     if noiseLevel > 0, image.width > 0, image.height > 0 {
       tracer.leastNoise = ColorPlane(image).withView { view in
@@ -173,11 +191,12 @@ public struct ColorTracer: Sendable {
     }
     let image = image.denoised(level: noiseLevel)
     if style == .pixel {
-      return try CellTracer(
-        colors: colors, recolorings: recolorings, dropsBackground: dropsBackground,
-        droppedColors: droppedColors, maximumPoints: maximumPoints
-      )
-      .trace(image, progress: progress)
+      return Drawings(
+        best: try CellTracer(
+          colors: colors, recolorings: recolorings, dropsBackground: dropsBackground,
+          droppedColors: droppedColors, maximumPoints: maximumPoints
+        )
+        .trace(image, progress: progress))
     }
     guard image.width > 0, image.height > 0 else { throw TracerError.emptyPicture }
     var plane = ColorPlane(image)
@@ -190,12 +209,10 @@ public struct ColorTracer: Sendable {
       tracer.tolerance = tolerance.map { $0 / factor }
       tracer.despeckle = despeckle.map { Int((Double($0) / (factor * factor)).rounded()) }
     }
-    let trace = try SegmentLimit.search(limit: maximumSegments, segments: \.segmentCount) {
-      factors, share in
-      tracer.simplification = factors
-      return try tracer.shapes(of: plane) { try progress(share.done($0)) }
-    }
-    return trace.enlarged(width: image.width, height: image.height)
+    var drawings = try tracer.drawings(of: plane, comparing: comparing, progress: progress)
+    drawings.best = drawings.best.enlarged(width: image.width, height: image.height)
+    drawings.plain = drawings.plain?.enlarged(width: image.width, height: image.height)
+    return drawings
   }
 
   /// The samples that tell all of a picture, and how many pixels each stands for, across and down; nil where pixels tell more.
@@ -207,28 +224,80 @@ public struct ColorTracer: Sendable {
     return (enlargement.samples(of: view), enlargement.factor)
   }
 
-  private func shapes(
-    of plane: ColorPlane, progress: (Double) throws -> Void
-  ) throws -> ColorTrace {
+  /// The drawings of a plane with as many segments as requested.
+  private func drawings(
+    of plane: ColorPlane, comparing: Bool, progress: (Double) throws -> Void
+  ) throws -> Drawings {
+    guard let limit = maximumSegments else {
+      return try drawingsAtOnce(of: plane, comparing: comparing, progress: progress)
+    }
+    func search(
+      _ tracer: ColorTracer, progress: (Double) throws -> Void
+    ) throws -> ColorTrace {
+      var tracer = tracer
+      return try SegmentLimit.search(limit: limit, segments: \.segmentCount) { factors, share in
+        tracer.simplification = factors
+        return try tracer.drawingsAtOnce(of: plane, comparing: false) {
+          try progress(share.done($0))
+        }.best
+      }
+    }
+    guard comparing else { return Drawings(best: try search(self, progress: progress)) }
+    // Each is as much simpler as it has to be by itself.
+    var found = Drawings(best: try search(self) { try progress($0 / 2) })
+    if found.best.gradientsAreDoubtful {
+      var tracer = self
+      tracer.findsGradients = false
+      found.plain = try search(tracer) { try progress((1 + $0) / 2) }
+    }
+    return found
+  }
+
+  /// The drawings of a plane at the present simplification.
+  private func drawingsAtOnce(
+    of plane: ColorPlane, comparing: Bool, progress: (Double) throws -> Void
+  ) throws -> Drawings {
     func step(_ part: Double) throws {
       try Task.checkCancellation()
       try progress(part)
     }
-    var (graph, colors, kind) = try graph(of: plane, progress: step)
+    let labeling = try labeling(of: plane, progress: step)
+    let pixels = labeling.pixels
+    let isDoubtful = labeling.plain != nil && !labeling.best.rampsAreEvident
+    let count = comparing && isDoubtful ? 2.0 : 1
+    let plain = count > 1 ? labeling.plain : nil
+    var drawings = Drawings(
+      best: try drawing(of: labeling.best, in: pixels) {
+        try step(Self.labelingShare + (1 - Self.labelingShare) * $0 / count)
+      })
+    drawings.best.gradientsAreDoubtful = isDoubtful
+    if let plain {
+      drawings.plain = try drawing(of: plain, in: pixels) {
+        try step(Self.labelingShare + (1 - Self.labelingShare) * (1 + $0) / count)
+      }
+    }
+    return drawings
+  }
+
+  /// The drawing of regions.
+  private func drawing(
+    of regions: consuming Regions, in pixels: Pixels, progress: (Double) throws -> Void
+  ) throws -> ColorTrace {
+    var (graph, colors, kind) = try graph(of: regions, in: pixels) { try progress(0.25 * $0) }
     let hasSteps = kind == .clean && graph.hasSteps
     let usual =
       hasSteps
-      ? Self.steppedTolerance : kind.tolerance(longSide: max(plane.width, plane.height))
+      ? Self.steppedTolerance : kind.tolerance(longSide: max(graph.width, graph.height))
     let requested = tolerance ?? usual
     let used = (requested.isNaN ? usual : requested) * simplification.curves
     let curves = try ArcFitting(
       tolerance: min(max(used, 1.0 / 64), 64),
       cornerAngle: cornerAngle.isNaN ? 25 : min(max(cornerAngle, 0), 180), style: style,
       isPhoto: kind == .photo, hasSteps: hasSteps, colors: tolerance == nil ? colors.means : []
-    ).curves(of: graph) { try step(0.5 + 0.4 * $0) }
+    ).curves(of: graph) { try progress(0.25 + 0.6 * $0) }
     // The points are not needed any more.
     graph.points = []
-    try step(0.9)
+    try progress(0.85)
     let dropped = DroppedFaces(
       graph, colors, dropsBackground: dropsBackground, droppedColors: droppedColors)
     var builder = LayerBuilder(
@@ -241,7 +310,6 @@ public struct ColorTracer: Sendable {
       colorCount: dropped.colorCount(of: graph, colors))
     trace.droppedFaceCount = dropped.count
     trace.droppedColors = dropped.colors(of: graph, colors)
-    trace.gradientsAreEvident = colors.rampsAreEvident
     return trace
   }
 }

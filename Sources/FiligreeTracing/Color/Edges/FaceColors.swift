@@ -6,8 +6,6 @@ struct FaceColors {
   var ramps: [Ramp]
   /// The paints of labels that are not painted in the palette's color.
   var paints: [Int: SIMD4<Float>] = [:]
-  /// Whether the pixels leave no doubt that the picture is better with the ramps.
-  var rampsAreEvident = false
 
   /// The label of the first ramp.
   static let firstRamp = UInt8(ColorPalette.maximumCount)

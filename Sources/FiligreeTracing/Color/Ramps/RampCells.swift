@@ -13,8 +13,9 @@ struct RampCells {
   /// The cells of each area, by rows, the areas by their first cells.
   private(set) var areas: [[Int32]] = []
 
-  /// With four times as many, gradients are found in twice the time, and dithered or compressed ones in more pieces: twice the segments.
-  /// Shadows of few pixels come half a decibel nearer then (`Benchmarks/tracing-set`).
+  /// With four times as many, gradients are found in twice the time, and noisy ones in more pieces.
+  ///
+  /// Dithered and compressed ones have twice the segments then; shadows come half a decibel nearer (`Benchmarks/tracing-set`).
   private static let mostCells = 1 << 14
   private static let mostSide = 4
   /// The steepest ramp, in levels a pixel: over the whole range of levels it has some ten pixels, and five cells.
