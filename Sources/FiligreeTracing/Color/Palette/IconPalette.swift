@@ -43,7 +43,16 @@ struct IconPalette {
     }
   }
 
+  /// Eight shades side by side, to be summed over at once; those that are missing weigh nothing.
+  private struct Octet {
+    var (x, y, z, w) = (SIMD8<Float>.zero, SIMD8<Float>.zero, SIMD8<Float>.zero, SIMD8<Float>.zero)
+    var weight = SIMD8<Float>.zero
+    /// The errors; those of the first color are from nothing that a picture shows, and count as 4.
+    var error = SIMD8<Float>(repeating: 4)
+  }
+
   private var shades: [Shade] = []
+  private var octets: [Octet] = []
   private var colors: [SIMD4<Float>] = []
 
   /// The palette of at most `count` opaque colors, and as many translucent ones; pixels with the mark of a ramp are left out.
@@ -83,6 +92,15 @@ struct IconPalette {
   /// Takes colors while they are worth it.
   private mutating func choose(_ count: Int) {
     let hasOneColor = hasOneColor
+    octets = stride(from: 0, to: shades.count, by: 8).map { first in
+      var octet = Octet()
+      for (k, shade) in shades[first..<min(first + 8, shades.count)].enumerated() {
+        (octet.x[k], octet.y[k]) = (shade.coordinates.x, shade.coordinates.y)
+        (octet.z[k], octet.w[k]) = (shade.coordinates.z, shade.coordinates.w)
+        octet.weight[k] = shade.weight
+      }
+      return octet
+    }
     while colors.count < ColorPalette.maximumCount {
       let isFull = Opacity.allCases.map { kind in
         kind != .transparent && colors.count { Opacity($0) == kind } >= count
@@ -101,6 +119,7 @@ struct IconPalette {
           shades[i].error, OKLab.squaredDistance(shades[i].coordinates, chosen.coordinates))
       }
       if hasOneColor { explainEdges(of: colors.count - 1) }
+      for (i, shade) in shades.enumerated() { octets[i / 8].error[i % 8] = shade.error }
     }
   }
 
@@ -146,13 +165,18 @@ struct IconPalette {
     return highest.map(\.index)
   }
 
-  /// By how much a color makes the sum of squared distances smaller; those of the first one are from nothing that
-  /// a picture shows, and count as 4 at most.
+  /// By how much a color makes the sum of squared distances smaller.
   private func gain(of color: SIMD4<Float>) -> Float {
-    shades.reduce(0) { sum, shade in
-      let error = OKLab.squaredDistance(shade.coordinates, color)
-      return sum + shade.weight * max(min(shade.error, 4) - error, 0)
+    var sum = SIMD8<Float>.zero
+    for octet in octets {
+      let (x, y, z, w) = (
+        octet.x - color.x, octet.y - color.y, octet.z - color.z, octet.w - color.w
+      )
+      var gain = octet.error - (x * x + y * y + z * z + w * w)
+      gain.replace(with: 0, where: gain .< 0)
+      sum += octet.weight * gain
     }
+    return sum.sum()
   }
 
   /// Moves each color to the mean of the shades that are nearest to it: Lloyd's algorithm (1982).
