@@ -38,7 +38,7 @@ package enum Program {
     let arguments = Array(CommandLine.arguments.dropFirst())
     do {
       if LibraryVersions.areAsked(arguments) { return try LibraryVersions.write() }
-      var command = try FiligreeCommand.parseAsRoot(WordRuns.joined(arguments))
+      var command = try command(WordRuns.joined(arguments))
       try command.run()
     } catch let error as ToolError {
       StandardError.line("filigree: \(error.message)")
@@ -67,6 +67,20 @@ package enum Program {
       }
       exit(code.rawValue)
     }
+  }
+
+  /// The command that words ask for.
+  ///
+  /// The root command would look up the options of the one it chooses several times over, which takes as long as a small picture.
+  /// What is wrong with the words, and what help they ask for, it says itself.
+  private static func command(_ words: [String]) throws -> any ParsableCommand {
+    let chosen = FiligreeCommand.configuration.subcommands.first {
+      $0.configuration.commandName == words.first
+    }
+    if let chosen, let command = try? chosen.parseAsRoot(Array(words.dropFirst())) {
+      return command
+    }
+    return try FiligreeCommand.parseAsRoot(words)
   }
 
   /// What is said of a wrong command line, in one line.
