@@ -5,10 +5,9 @@ import FiligreePixels
 extension ColorTracer {
   /// The planar graph of regions and their colors: all of a drawing but the curves.
   func graph(
-    of regions: consuming Regions, in pixels: Pixels, progress: (Double) throws -> Void
+    of regions: borrowing Regions, in pixels: Pixels, progress: (Double) throws -> Void
   ) throws -> (graph: ArcGraph, colors: FaceColors, kind: PictureKind) {
     var colors = regions.colors
-    let kind = regions.kind
     var graph = try pixels.plane.withView { view in
       try self.graph(of: regions, in: view, progress)
     }
@@ -16,7 +15,7 @@ extension ColorTracer {
       graph.enlarge(by: pixels.scale, width: pixels.width, height: pixels.height)
       colors = colors.with(colors.ramps.map { $0.enlarged(by: Float(pixels.scale)) })
     }
-    return (graph, colors, kind)
+    return (graph, colors, regions.kind)
   }
 
   private func graph(

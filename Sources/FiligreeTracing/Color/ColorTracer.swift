@@ -284,6 +284,8 @@ public struct ColorTracer: Sendable {
     of regions: consuming Regions, in pixels: Pixels, progress: (Double) throws -> Void
   ) throws -> ColorTrace {
     var (graph, colors, kind) = try graph(of: regions, in: pixels) { try progress(0.25 * $0) }
+    // Their memory is not needed any more, nor is that of the points below.
+    _ = consume regions
     let hasSteps = kind == .clean && graph.hasSteps
     let usual =
       hasSteps
@@ -295,7 +297,6 @@ public struct ColorTracer: Sendable {
       cornerAngle: cornerAngle.isNaN ? 25 : min(max(cornerAngle, 0), 180), style: style,
       isPhoto: kind == .photo, hasSteps: hasSteps, colors: tolerance == nil ? colors.means : []
     ).curves(of: graph) { try progress(0.25 + 0.6 * $0) }
-    // The points are not needed any more.
     graph.points = []
     try progress(0.85)
     let dropped = DroppedFaces(
