@@ -56,15 +56,23 @@ struct Ramp: Sendable {
   func color(at position: Float) -> SIMD4<Float> { Self.color(of: stops, at: position) }
 
   /// The color of stops at a position, premultiplied.
+  @inline(__always)
   static func color(of stops: [Stop], at position: Float) -> SIMD4<Float> {
-    guard position > stops[0].position else { return premultiplied(stops[0].color) }
+    stops.withUnsafeBufferPointer { premultiplied(straightColor(of: $0, at: position)) }
+  }
+
+  @inline(__always)
+  private static func straightColor(
+    of stops: UnsafeBufferPointer<Stop>, at position: Float
+  ) -> SIMD4<Float> {
+    guard position > stops[0].position else { return stops[0].color }
     var i = 1
     while i < stops.count, stops[i].position < position { i += 1 }
-    guard i < stops.count else { return premultiplied(stops[i - 1].color) }
+    guard i < stops.count else { return stops[i - 1].color }
     let (a, b) = (stops[i - 1], stops[i])
     let width = b.position - a.position
-    guard width > 0 else { return premultiplied(b.color) }
-    return premultiplied(a.color + (b.color - a.color) * ((position - a.position) / width))
+    guard width > 0 else { return b.color }
+    return a.color + (b.color - a.color) * ((position - a.position) / width)
   }
 
   /// A color with its components times its opacity.

@@ -36,17 +36,18 @@ struct RampGain {
   /// A picture's labels and the colors of these.
   struct Labeling {
     let labels: UnsafePointer<UInt8>
-    let colors: FaceColors
-    let means: [SIMD4<Float>]
+    private let means: [SIMD4<Float>]
+    private let ramps: [Ramp]
 
     init(_ labels: UnsafePointer<UInt8>, _ colors: FaceColors) {
-      (self.labels, self.colors, means) = (labels, colors, colors.means)
+      (self.labels, means, ramps) = (labels, colors.means, colors.ramps)
     }
 
     @inline(__always)
     func color(_ label: UInt8, _ x: Int, _ y: Int) -> SIMD4<Float> {
       label < FaceColors.firstRamp
-        ? means[Int(label)] : colors.color(label, Float(x) + 0.5, Float(y) + 0.5)
+        ? means[Int(label)]
+        : ramps[Int(label - FaceColors.firstRamp)].color(Float(x) + 0.5, Float(y) + 0.5)
     }
   }
 
@@ -66,7 +67,7 @@ struct RampGain {
   /// What plain colors cost at a pixel, in error and borders: no ramp saves more.
   func worth(_ x: Int, _ y: Int, _ plain: Labeling) -> Float {
     let (i, w) = (y * view.width + x, view.width)
-    var value = error(x, y, plain)
+    var value = error(view.color(x, y), x, y, plain)
     if x + 1 < w, plain.labels[i] != plain.labels[i + 1] { value += borderPrice }
     if y + 1 < view.height, plain.labels[i] != plain.labels[i + w] { value += borderPrice }
     return value
@@ -76,10 +77,10 @@ struct RampGain {
   func kept(_ ramps: [Ramp], marks: UnsafePointer<UInt8>, plain: Labeling) -> [Bool] {
     var balances = [Balance](repeating: Balance(), count: ramps.count)
     let (w, h, first) = (view.width, view.height, FaceColors.firstRamp)
-    func count(
-      _ a: UInt8, _ b: UInt8, isBorder: Bool, _ balances: UnsafeMutableBufferPointer<Balance>
-    ) {
+    func count(_ i: Int, _ j: Int, _ balances: UnsafeMutableBufferPointer<Balance>) {
+      let (a, b) = (marks[i], marks[j])
       guard max(a, b) >= first else { return }
+      let isBorder = plain.labels[i] != plain.labels[j]
       if a == b {
         if isBorder { balances[Int(a - first)].borders -= 2 }
       } else if !isBorder {
@@ -92,12 +93,12 @@ struct RampGain {
       for y in 0..<h {
         for x in 0..<w {
           let i = y * w + x
-          let (mark, label) = (marks[i], plain.labels[i])
+          let mark = marks[i]
           if mark >= first {
             let ramp = Int(mark - first)
-            let color = ramps[ramp].color(Float(x) + 0.5, Float(y) + 0.5)
-            balances[ramp].plain += error(x, y, plain)
-            balances[ramp].ramp += error(view.color(x, y) - color)
+            let color = view.color(x, y)
+            balances[ramp].plain += error(color, x, y, plain)
+            balances[ramp].ramp += error(color - ramps[ramp].color(Float(x) + 0.5, Float(y) + 0.5))
             balances[ramp].pixels += 1
             if x > 0, y > 0, x + 1 < w, y + 1 < h, marks[i - 1] == mark, marks[i + 1] == mark,
               marks[i - w] == mark, marks[i + w] == mark
@@ -105,12 +106,8 @@ struct RampGain {
               balances[ramp].inner += 1
             }
           }
-          if x + 1 < w {
-            count(mark, marks[i + 1], isBorder: label != plain.labels[i + 1], balances)
-          }
-          if y + 1 < h {
-            count(mark, marks[i + w], isBorder: label != plain.labels[i + w], balances)
-          }
+          if x + 1 < w { count(i, i + 1, balances) }
+          if y + 1 < h { count(i, i + w, balances) }
         }
       }
     }
@@ -190,8 +187,9 @@ struct RampGain {
           last = (root, Part())
         }
         if labels[i] >= FaceColors.firstRamp { last.sum.ramps += 1 }
-        last.sum.own += error(x, y, own)
-        last.sum.plain += error(x, y, plain)
+        let color = view.color(x, y)
+        last.sum.own += error(color, x, y, own)
+        last.sum.plain += error(color, x, y, plain)
         func count(_ j: Int, _ sum: inout Part) {
           if labels[i] != labels[j] { sum.borders += 1 }
           if plain.labels[i] != plain.labels[j] { sum.plainBorders += 1 }
@@ -239,18 +237,21 @@ struct RampGain {
     return size.squaredLength
   }
 
-  /// The error at a pixel: of its label's color, or of a mixture with one beside it, as edges are drawn.
+  /// The error at a pixel of a color: of its label's color, or of a mixture with one beside it, as edges are drawn.
   @inline(__always)
-  private func error(_ x: Int, _ y: Int, _ labeling: Labeling) -> Float {
+  private func error(
+    _ color: SIMD4<Float>, _ x: Int, _ y: Int, _ labeling: Labeling
+  ) -> Float {
     let (w, h, labels) = (view.width, view.height, labeling.labels)
     let i = y &* w &+ x
     let label = labels[i]
-    let own = error(view.color(x, y) - labeling.color(label, x, y))
+    let own = error(color - labeling.color(label, x, y))
+    if own == 0 { return 0 }
     // Most pixels have neighbors of the same label.
     let isInner =
       (x == 0 || labels[i - 1] == label) && (x + 1 == w || labels[i + 1] == label)
       && (y == 0 || labels[i - w] == label) && (y + 1 == h || labels[i + w] == label)
-    return isInner || own == 0 ? own : min(own, mixedError(x, y, labeling))
+    return isInner ? own : min(own, mixedError(x, y, labeling))
   }
 
   /// The least error of the mixtures with the colors beside a pixel.
