@@ -91,18 +91,6 @@ struct RampCells {
     return (high - low).max()
   }
 
-  /// The sum of a value over the pixels of each cell of some areas; 0 elsewhere.
-  func sums(over areas: [[Int32]], _ value: (Int, Int) -> Float) -> [Float] {
-    var sums = [Float](repeating: 0, count: means.count)
-    for cell in areas.joined() {
-      let (cy, cx) = Int(cell).quotientAndRemainder(dividingBy: width)
-      for y in (cy * side)..<(cy * side + side) {
-        for x in (cx * side)..<(cx * side + side) { sums[Int(cell)] += value(x, y) }
-      }
-    }
-    return sums
-  }
-
   /// Those of some cells that have neighbors among them on all four sides.
   func inner(_ list: [Int32]) -> [Int32] {
     var isListed = [Bool](repeating: false, count: means.count)

@@ -67,8 +67,7 @@ struct RampFinder {
     guard !areas.isEmpty else { return [] }
     var growth = RampGrowth(
       cells, allowedError: allowedError, cellTolerance: cellTolerance, leastRange: leastRange,
-      areas: areas,
-      worth: cells.sums(over: areas) { gain.worth($0, $1, plain) }, leastWorth: gain.leastWorth)
+      areas: areas, worth: RampWorth(gain, plain: plain, cells: cells))
     var ramps: [Ramp] = []
     for region in growth.regions().prefix(FaceColors.maximumRamps) {
       guard let ramp = ramp(region, cells) else { continue }

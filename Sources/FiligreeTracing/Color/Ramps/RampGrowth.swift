@@ -33,10 +33,8 @@ struct RampGrowth {
   private var budget: Int
   /// The areas of cells that have a range of colors.
   private let areas: [[Int32]]
-  /// What could be gained at each of their cells at most.
-  private let worth: [Float]
-  /// The sum of it that a ramp's cells must exceed.
-  private let leastWorth: Float
+  /// What could be gained in their cells at most.
+  private var worth: RampWorth
   /// Cells of ramps that came to nothing: no other one begins there.
   private var isTried: [Bool]
 
@@ -64,10 +62,9 @@ struct RampGrowth {
 
   init(
     _ cells: RampCells, allowedError: Float, cellTolerance: Float, leastRange: Float,
-    areas: [[Int32]], worth: [Float], leastWorth: Float
+    areas: [[Int32]], worth: RampWorth
   ) {
-    self.areas = areas
-    (self.worth, self.leastWorth) = (worth, leastWorth)
+    (self.areas, self.worth) = (areas, worth)
     isTried = [Bool](repeating: false, count: cells.means.count)
     self.cells = cells
     (self.allowedError, self.cellTolerance) = (allowedError, cellTolerance)
@@ -81,7 +78,7 @@ struct RampGrowth {
   /// The regions, largest first.
   mutating func regions() -> [Region] {
     var found: [Region] = []
-    for (index, area) in areas.enumerated() where isWorth(area) {
+    for (index, area) in areas.enumerated() where worth.isEnough(area, of: cells) {
       if let fit = wholeFit(area) {
         found.append(Region(fit: fit, cells: area))
         continue
@@ -102,16 +99,6 @@ struct RampGrowth {
       (-found[$0].cells.count, $0) < (-found[$1].cells.count, $1)
     }
     return order.map { found[$0] }
-  }
-
-  /// Whether as much can be gained in some cells as a ramp costs.
-  private func isWorth(_ list: [Int32]) -> Bool {
-    var sum: Float = 0
-    for cell in list {
-      sum += worth[Int(cell)]
-      if sum > leastWorth { return true }
-    }
-    return false
   }
 
   private func samples(_ list: [Int32], _ most: Int) -> [RampProfile.Sample] {
@@ -303,7 +290,8 @@ struct RampGrowth {
       best = other
     }
     let list = best.region.cells
-    guard list.count >= Self.leastCells, isWorth(list), cells.range(list) >= leastRange,
+    guard list.count >= Self.leastCells, worth.isEnough(list, of: cells),
+      cells.range(list) >= leastRange,
       let fit = finished(best.region.fit, list)
     else {
       for cell in list { isTried[Int(cell)] = true }
