@@ -13,9 +13,10 @@ struct RampCells {
   /// The cells of each area, by rows, the areas by their first cells.
   private(set) var areas: [[Int32]] = []
 
-  /// With four times as many, gradients are found in twice the time, and noisy ones in more pieces.
+  /// The most cells.
   ///
-  /// Dithered and compressed ones have twice the segments then; shadows come half a decibel nearer (`Benchmarks/tracing-set`).
+  /// With four times as many, gradients are found in twice the time, and noisy ones in more pieces: dithered and compressed ones
+  /// have twice the segments. Shadows come half a decibel nearer then (`Benchmarks/tracing-set`).
   private static let mostCells = 1 << 14
   private static let mostSide = 4
   /// The steepest ramp, in levels a pixel: over the whole range of levels it has some ten pixels, and five cells.
@@ -38,18 +39,18 @@ struct RampCells {
     means.reserveCapacity(width * height)
     var isSmooth = [Bool](repeating: false, count: width * height)
     var sets = DisjointSets(count: width * height)
+    var row = CellRow(view, side: side, count: width, step: step)
     for y in 0..<height {
+      row.read(y)
       for x in 0..<width {
-        let cell = y * width + x
-        let mean = mean(view, x, y)
-        means.append(mean)
+        let i = y * width + x
+        let cell = row.cell(x)
+        means.append(cell.mean)
         // Where there is nothing at all, there is no ramp.
-        guard mean.w > 0, isAlike(view, x, y, step) else { continue }
-        isSmooth[cell] = true
-        if x > 0, isSmooth[cell - 1], isJoined(view, x, y, 1, 0, step) { sets.join(cell - 1, cell) }
-        if y > 0, isSmooth[cell - width], isJoined(view, x, y, 0, 1, step) {
-          sets.join(cell - width, cell)
-        }
+        guard cell.mean.w > 0, cell.isSmooth else { continue }
+        isSmooth[i] = true
+        if x > 0, isSmooth[i - 1], cell.continuesLeft { sets.join(i - 1, i) }
+        if y > 0, isSmooth[i - width], cell.continuesAbove { sets.join(i - width, i) }
       }
     }
     var sizes = [Int32](repeating: 0, count: width * height)
@@ -100,43 +101,5 @@ struct RampCells {
       return x > 0 && y > 0 && x + 1 < width && y + 1 < height && isListed[Int($0) - 1]
         && isListed[Int($0) + 1] && isListed[Int($0) - width] && isListed[Int($0) + width]
     }
-  }
-
-  private func mean(_ view: ColorView, _ cx: Int, _ cy: Int) -> SIMD4<Float> {
-    var sum = SIMD4<Float>.zero
-    for y in (cy * side)..<(cy * side + side) {
-      for x in (cx * side)..<(cx * side + side) { sum += view.color(x, y) }
-    }
-    return sum / Float(side * side)
-  }
-
-  /// Whether all neighbors within a cell are alike.
-  private func isAlike(_ view: ColorView, _ cx: Int, _ cy: Int, _ step: Int) -> Bool {
-    let (stride, line) = (view.stride, view.width &* view.stride)
-    var row = view.row(cy &* side) + cx &* side &* stride
-    for y in 0..<side {
-      var p = row
-      for x in 0..<side {
-        if x > 0, PlateauScan.difference(p, p - stride, stride) > step { return false }
-        if y > 0, PlateauScan.difference(p, p - line, stride) > step { return false }
-        p += stride
-      }
-      row += line
-    }
-    return true
-  }
-
-  /// Whether a cell's pixels are like those of the cell on its left (dx = 1) or above it (dy = 1).
-  private func isJoined(
-    _ view: ColorView, _ cx: Int, _ cy: Int, _ dx: Int, _ dy: Int, _ step: Int
-  ) -> Bool {
-    let (stride, line) = (view.stride, view.width &* view.stride)
-    var p = view.row(cy &* side) + cx &* side &* stride
-    let (across, along) = dx > 0 ? (stride, line) : (line, stride)
-    for _ in 0..<side {
-      if PlateauScan.difference(p, p - across, stride) > step { return false }
-      p += along
-    }
-    return true
   }
 }
