@@ -58,7 +58,13 @@ struct Ramp: Sendable {
   /// The color of stops at a position, premultiplied.
   @inline(__always)
   static func color(of stops: [Stop], at position: Float) -> SIMD4<Float> {
-    stops.withUnsafeBufferPointer { premultiplied(straightColor(of: $0, at: position)) }
+    stops.withUnsafeBufferPointer { color(of: $0, at: position) }
+  }
+
+  /// The color of stops at a position, premultiplied.
+  @inline(__always)
+  static func color(of stops: UnsafeBufferPointer<Stop>, at position: Float) -> SIMD4<Float> {
+    premultiplied(straightColor(of: stops, at: position))
   }
 
   @inline(__always)

@@ -126,15 +126,17 @@ struct RampFinder {
   ) {
     let limit = pixelTolerance
     let (w, h) = (view.width, view.height)
+    let line = Int32(truncatingIfNeeded: w)
     var stack: [Int32] = []
     func take(_ x: Int, _ y: Int) {
-      guard x >= 0, y >= 0, x < w, y < h, marks[y * w + x] == 0 else { return }
+      let i = y &* w &+ x
+      guard marks[i] == 0 else { return }
       let color = view.color(x, y)
       let t = ramp.position(Float(x) + 0.5, Float(y) + 0.5)
       let d = color - ramp.color(at: t)
       guard color.w > 0, d.largestMagnitude <= limit, ramp.range.contains(t) else { return }
-      marks[y * w + x] = label
-      stack.append(Int32(truncatingIfNeeded: y * w + x))
+      marks[i] = label
+      stack.append(Int32(truncatingIfNeeded: i))
     }
     for cell in area {
       let (cy, cx) = Int(cell).quotientAndRemainder(dividingBy: cells.width)
@@ -143,11 +145,12 @@ struct RampFinder {
       }
       // Fills from each cell at once: the stack stays small.
       while let pixel = stack.popLast() {
-        let (x, y) = (Int(pixel) % w, Int(pixel) / w)
-        take(x - 1, y)
-        take(x + 1, y)
-        take(x, y - 1)
-        take(x, y + 1)
+        let (row, column) = pixel.quotientAndRemainder(dividingBy: line)
+        let (x, y) = (Int(column), Int(row))
+        if x > 0 { take(x - 1, y) }
+        if x + 1 < w { take(x + 1, y) }
+        if y > 0 { take(x, y - 1) }
+        if y + 1 < h { take(x, y + 1) }
       }
     }
   }

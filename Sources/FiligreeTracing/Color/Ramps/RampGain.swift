@@ -1,4 +1,5 @@
 import FiligreeBase
+import Foundation
 
 /// What ramps are worth: how much nearer they come to the picture than plain colors, and how many borders they save.
 struct RampGain {
@@ -37,17 +38,17 @@ struct RampGain {
   struct Labeling {
     let labels: UnsafePointer<UInt8>
     private let means: [SIMD4<Float>]
-    private let ramps: [Ramp]
+    private let ramps: RampTable
 
     init(_ labels: UnsafePointer<UInt8>, _ colors: FaceColors) {
-      (self.labels, means, ramps) = (labels, colors.means, colors.ramps)
+      (self.labels, means, ramps) = (labels, colors.means, RampTable(colors.ramps))
     }
 
     @inline(__always)
     func color(_ label: UInt8, _ x: Int, _ y: Int) -> SIMD4<Float> {
       label < FaceColors.firstRamp
         ? means[Int(label)]
-        : ramps[Int(label - FaceColors.firstRamp)].color(Float(x) + 0.5, Float(y) + 0.5)
+        : ramps.color(Int(label - FaceColors.firstRamp), x, y)
     }
   }
 
@@ -77,6 +78,7 @@ struct RampGain {
   func kept(_ ramps: [Ramp], marks: UnsafePointer<UInt8>, plain: Labeling) -> [Bool] {
     var balances = [Balance](repeating: Balance(), count: ramps.count)
     let (w, h, first) = (view.width, view.height, FaceColors.firstRamp)
+    let table = RampTable(ramps)
     func count(_ i: Int, _ j: Int, _ balances: UnsafeMutableBufferPointer<Balance>) {
       let (a, b) = (marks[i], marks[j])
       guard max(a, b) >= first else { return }
@@ -98,7 +100,7 @@ struct RampGain {
             let ramp = Int(mark - first)
             let color = view.color(x, y)
             balances[ramp].plain += error(color, x, y, plain)
-            balances[ramp].ramp += error(color - ramps[ramp].color(Float(x) + 0.5, Float(y) + 0.5))
+            balances[ramp].ramp += error(color - table.color(ramp, x, y))
             balances[ramp].pixels += 1
             if x > 0, y > 0, x + 1 < w, y + 1 < h, marks[i - 1] == mark, marks[i + 1] == mark,
               marks[i - w] == mark, marks[i + w] == mark
@@ -148,8 +150,9 @@ struct RampGain {
     let (w, h) = (view.width, view.height)
     let own = Labeling(labels, colors)
     func isChanged(_ i: Int) -> Bool { labels[i] != plain.labels[i] }
+    let isRowChanged = (0..<h).map { memcmp(labels + $0 * w, plain.labels + $0 * w, w) != 0 }
     var sets = DisjointSets(count: w * h)
-    for y in 0..<h {
+    for y in 0..<h where isRowChanged[y] {
       for x in 0..<w where isChanged(y * w + x) {
         let i = y * w + x
         // What are neighbors of one another is joined already.
@@ -175,13 +178,14 @@ struct RampGain {
       return y + 1 < h && isChanged(i + w) ? i + w : nil
     }
     var parts: [Int: Part] = [:]
-    // Most pixels are of the same part as the one before.
     var last = (root: -1, sum: Part())
-    for y in 0..<h {
+    for y in 0..<h where isRowChanged[max(y - 1, 0)...min(y + 1, h - 1)].contains(true) {
       for x in 0..<w {
         guard let member = part(x, y) else { continue }
         let i = y * w + x
-        let root = sets.root(member)
+        // What is changed on the left was looked at before, and is of the same part.
+        let isContinued = member == i && x > 0 && isChanged(i - 1)
+        let root = isContinued ? last.root : sets.root(member)
         if root != last.root {
           if last.root >= 0 { parts[last.root, default: Part()].add(last.sum) }
           last = (root, Part())
@@ -200,11 +204,17 @@ struct RampGain {
     }
     if last.root >= 0 { parts[last.root, default: Part()].add(last.sum) }
     let kept = parts.filter { isBetter($0.value) }
-    var (root, isKept) = (-1, false)
-    for i in 0..<(w * h) where isChanged(i) {
-      let next = sets.root(i)
-      if next != root { (root, isKept) = (next, kept[next] != nil) }
-      if !isKept { labels[i] = plain.labels[i] }
+    for y in 0..<h where isRowChanged[y] {
+      var known: Bool?
+      for i in (y * w)..<((y + 1) * w) {
+        guard isChanged(i) else {
+          known = nil
+          continue
+        }
+        let isKept = known ?? (kept[sets.root(i)] != nil)
+        if !isKept { labels[i] = plain.labels[i] }
+        known = isKept
+      }
     }
     guard !kept.isEmpty else { return nil }
     // Sums of floating-point numbers depend on their order, and that of a dictionary is random.
