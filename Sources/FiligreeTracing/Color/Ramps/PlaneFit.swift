@@ -47,10 +47,12 @@ struct PlanePoints {
     for i in points.indices { mean += color(i) }
     mean /= Float(points.count)
     var (cx, cy) = (SIMD4<Float>.zero, SIMD4<Float>.zero)
-    for (i, p) in points.enumerated() {
-      let c = color(i) - mean
-      cx += c * p.x
-      cy += c * p.y
+    points.withUnsafeBufferPointer { points in
+      for i in points.indices {
+        let (p, c) = (points[i], color(i) - mean)
+        cx += c * p.x
+        cy += c * p.y
+      }
     }
     return PlaneFit(
       mean: mean, x: (cx * yy - cy * xy) / determinant, y: (cy * xx - cx * xy) / determinant)
@@ -60,8 +62,11 @@ struct PlanePoints {
   @inline(__always)
   func error(of plane: PlaneFit, _ color: (Int) -> SIMD4<Float>) -> Float {
     var sum: Float = 0
-    for (i, p) in points.enumerated() {
-      sum += (color(i) - plane.mean - plane.x * p.x - plane.y * p.y).squaredLength
+    points.withUnsafeBufferPointer { points in
+      for i in points.indices {
+        let p = points[i]
+        sum += (color(i) - plane.mean - plane.x * p.x - plane.y * p.y).squaredLength
+      }
     }
     return sum / Float(points.count - 3)
   }

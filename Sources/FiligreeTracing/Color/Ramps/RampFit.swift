@@ -84,11 +84,11 @@ struct RampFit {
     var right = SIMD4<Float>.zero
     matrix.withUnsafeMutableBufferPointer { matrix in
       for (i, t) in positions.enumerated() {
-        let slope = profile.slope(at: t)
-        let own = vectors[i] - means[profile.bin(t)]
+        let (bin, color, slope) = profile.line(at: t)
+        let own = vectors[i] - means[bin]
         let square = slope.squaredLength
         for k in 0..<count { matrix[k] += own * (own[k] * square) }
-        right += own * slope.dot(samples[i].color - profile.color(at: t))
+        right += own * slope.dot(samples[i].color - color)
       }
     }
     return Self.solution(&matrix, right, count)

@@ -225,13 +225,14 @@ struct RampGrowth {
   /// and its tails follow.
   private func seeds(_ grids: [WindowGrid]) -> [Seed] {
     var found: [Seed] = []
+    let squares = squares()
     for (index, grid) in grids.enumerated() {
       let window = grid.window
       let step = max(window / 2, 1)
       for y in Swift.stride(from: 0, through: cells.height - window, by: step) {
         for x in Swift.stride(from: 0, through: cells.width - window, by: step) {
           let first = y * cells.width + x
-          guard area(first, window) != nil, let range = range(first, grid) else { continue }
+          guard squares[first] >= window, let range = range(first, grid) else { continue }
           found.append(
             Seed(
               first: Int32(truncatingIfNeeded: first), grid: Int32(truncatingIfNeeded: index),
@@ -241,6 +242,25 @@ struct RampGrowth {
     }
     found.sort { (-$0.range, $0.grid, $0.first) < (-$1.range, $1.grid, $1.first) }
     return found
+  }
+
+  /// The side of the largest window of one area that begins with each cell; 0 where the cell is of none.
+  private func squares() -> [Int32] {
+    let (w, h) = (cells.width, cells.height)
+    var sides = [Int32](repeating: 0, count: owner.count)
+    for y in (0..<h).reversed() {
+      for x in (0..<w).reversed() {
+        let i = y * w + x
+        guard owner[i] >= 0 else { continue }
+        sides[i] = 1
+        guard x + 1 < w, y + 1 < h else { continue }
+        let others = (i + 1, i + w, i + w + 1)
+        if owner[others.0] == owner[i], owner[others.1] == owner[i], owner[others.2] == owner[i] {
+          sides[i] = 1 + min(sides[others.0], sides[others.1], sides[others.2])
+        }
+      }
+    }
+    return sides
   }
 
   /// The one area that all cells of a window are of, if they are.
@@ -257,7 +277,9 @@ struct RampGrowth {
   /// The plane nearest to a window's colors.
   private func plane(_ first: Int, _ grid: WindowGrid) -> PlaneFit {
     cells.means.withUnsafeBufferPointer { means in
-      grid.points.plane { means[first + grid.sampled[$0]] }
+      grid.sampled.withUnsafeBufferPointer { sampled in
+        grid.points.plane { means[first &+ sampled[$0]] }
+      }
     }
   }
 
@@ -267,7 +289,9 @@ struct RampGrowth {
     let range = plane.rise * Float(grid.window)
     guard range >= leastRange / 2 else { return nil }
     let error = cells.means.withUnsafeBufferPointer { means in
-      grid.points.error(of: plane) { means[first + grid.sampled[$0]] }
+      grid.sampled.withUnsafeBufferPointer { sampled in
+        grid.points.error(of: plane) { means[first &+ sampled[$0]] }
+      }
     }
     return error <= allowedError && plane.direction != nil ? range : nil
   }

@@ -89,32 +89,25 @@ struct RampProfile {
     min(max(Int((position - low) * scale), 0), bins.count - 1)
   }
 
-  /// The bins that the line through a position joins.
-  @inline(__always)
-  private func ends(_ position: Float) -> (Ramp.Stop, Ramp.Stop) {
-    let own = bin(position)
-    let first = min(max(position < bins[own].position ? own - 1 : own, 0), bins.count - 2)
-    return (bins[first], bins[first + 1])
-  }
-
   /// The color at a position; beyond the ends on the outermost lines, as far as there are such colors.
   @inline(__always)
-  func color(at position: Float) -> SIMD4<Float> {
-    let (a, b) = ends(position)
+  func color(at position: Float) -> SIMD4<Float> { line(at: position).color }
+
+  /// A position's bin, the color there, as above, and its change, in levels in a unit of positions.
+  @inline(__always)
+  func line(at position: Float) -> (bin: Int, color: SIMD4<Float>, slope: SIMD4<Float>) {
+    let own = bin(position)
+    let (a, b) = bins.withUnsafeBufferPointer { bins in
+      let first = min(max(position < bins[own].position ? own - 1 : own, 0), bins.count - 2)
+      return (bins[first], bins[first + 1])
+    }
     let width = b.position - a.position
-    guard width > 0 else { return a.color }
-    var color = a.color + (b.color - a.color) * ((position - a.position) / width)
+    guard width > 0 else { return (own, a.color, .zero) }
+    let change = b.color - a.color
+    var color = a.color + change * ((position - a.position) / width)
     color.replace(with: 0, where: color .< 0)
     color.replace(with: 255, where: color .> 255)
-    return color
-  }
-
-  /// The change of color at a position, in levels in a unit of positions.
-  @inline(__always)
-  func slope(at position: Float) -> SIMD4<Float> {
-    let (a, b) = ends(position)
-    let width = b.position - a.position
-    return width > 0 ? (b.color - a.color) / width : .zero
+    return (own, color, change / width)
   }
 
   /// The positions without those at both ends whose colors are within `tolerance` of the outermost ones.
