@@ -81,6 +81,14 @@ struct RampCells {
     SIMD2((Float(x) + 0.5) * Float(side), (Float(y) + 0.5) * Float(side))
   }
 
+  /// The pixels of a cell.
+  @inline(__always)
+  func pixels(_ cell: Int32) -> (rows: Range<Int>, columns: Range<Int>) {
+    let (row, column) = Int(cell).quotientAndRemainder(dividingBy: width)
+    let (y, x) = (row * side, column * side)
+    return (y..<(y + side), x..<(x + side))
+  }
+
   /// The range of colors of some cells, 0…255.
   func range(_ list: [Int32]) -> Float {
     var (low, high) = (SIMD4<Float>(repeating: 255), SIMD4<Float>.zero)

@@ -139,9 +139,9 @@ struct RampFinder {
       stack.append(Int32(truncatingIfNeeded: i))
     }
     for cell in area {
-      let (cy, cx) = Int(cell).quotientAndRemainder(dividingBy: cells.width)
-      for y in (cy * cells.side)..<((cy + 1) * cells.side) {
-        for x in (cx * cells.side)..<((cx + 1) * cells.side) { take(x, y) }
+      let (rows, columns) = cells.pixels(cell)
+      for y in rows {
+        for x in columns { take(x, y) }
       }
       // Fills from each cell at once: the stack stays small.
       while let pixel = stack.popLast() {

@@ -242,9 +242,12 @@ struct RampGain {
   /// A squared distance, of which rounding and noise are no part.
   @inline(__always)
   private func error(_ d: SIMD4<Float>) -> Float {
-    var size = d.replacing(with: -d, where: d .< 0) - slack
-    size.replace(with: 0, where: size .< 0)
-    return size.squaredLength
+    func square(_ component: Float) -> Float {
+      let size = max(component.magnitude - slack, 0)
+      return size * size
+    }
+    // By component: of masks of vectors the compiler makes twice the instructions.
+    return square(d.x) + square(d.y) + square(d.z) + square(d.w)
   }
 
   /// The error at a pixel of a color: of its label's color, or of a mixture with one beside it, as edges are drawn.

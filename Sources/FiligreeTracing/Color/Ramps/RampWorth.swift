@@ -16,21 +16,20 @@ struct RampWorth {
   mutating func isEnough(_ list: [Int32], of cells: RampCells) -> Bool {
     var sum: Float = 0
     for cell in list {
-      sum += worth(Int(cell), cells)
+      sum += worth(cell, cells)
       if sum > gain.leastWorth { return true }
     }
     return false
   }
 
-  private mutating func worth(_ cell: Int, _ cells: RampCells) -> Float {
-    if known[cell] >= 0 { return known[cell] }
-    let (row, column) = cell.quotientAndRemainder(dividingBy: cells.width)
-    let side = cells.side
+  private mutating func worth(_ cell: Int32, _ cells: RampCells) -> Float {
+    if known[Int(cell)] >= 0 { return known[Int(cell)] }
+    let (rows, columns) = cells.pixels(cell)
     var sum: Float = 0
-    for y in (row * side)..<((row + 1) * side) {
-      for x in (column * side)..<((column + 1) * side) { sum += gain.worth(x, y, plain) }
+    for y in rows {
+      for x in columns { sum += gain.worth(x, y, plain) }
     }
-    known[cell] = sum
+    known[Int(cell)] = sum
     return sum
   }
 }
