@@ -9,6 +9,9 @@ struct RampGain {
   /// The price of borders: in noise ramps seem to be where there are none.
   private let borderPrice: Float
 
+  /// In pictures of more pixels, the error of one stands for those of 2 × 2.
+  private static let mostMeasured = 1 << 14
+
   /// What a border costs for each pixel of its length, in squared levels of 255, summed over the components.
   ///
   /// With two or three times as much, icons of two themes are half a decibel farther from what they show, with as many
@@ -28,8 +31,12 @@ struct RampGain {
   /// in each of three components, which nobody sees.
   private static let leastError: Float = 3
 
+  /// The distance of pixels whose errors are measured.
+  private let spacing: Int
+
   init(view: ColorView, noise: Int) {
     self.view = view
+    spacing = view.width * view.height > Self.mostMeasured ? 2 : 1
     slack = 0.5 + Float(noise)
     borderPrice = Self.usualPrice * Float(1 + noise)
   }
@@ -98,9 +105,11 @@ struct RampGain {
           let mark = marks[i]
           if mark >= first {
             let ramp = Int(mark - first)
-            let color = view.color(x, y)
-            balances[ramp].plain += error(color, x, y, plain)
-            balances[ramp].ramp += error(color - table.color(ramp, x, y))
+            if let weight = weight(x, y) {
+              let color = view.color(x, y)
+              balances[ramp].plain += weight * error(color, x, y, plain)
+              balances[ramp].ramp += weight * error(color - table.color(ramp, x, y))
+            }
             balances[ramp].pixels += 1
             if x > 0, y > 0, x + 1 < w, y + 1 < h, marks[i - 1] == mark, marks[i + 1] == mark,
               marks[i - w] == mark, marks[i + w] == mark
@@ -191,9 +200,11 @@ struct RampGain {
           last = (root, Part())
         }
         if labels[i] >= FaceColors.firstRamp { last.sum.ramps += 1 }
-        let color = view.color(x, y)
-        last.sum.own += error(color, x, y, own)
-        last.sum.plain += error(color, x, y, plain)
+        if let weight = weight(x, y) {
+          let color = view.color(x, y)
+          last.sum.own += weight * error(color, x, y, own)
+          last.sum.plain += weight * error(color, x, y, plain)
+        }
         func count(_ j: Int, _ sum: inout Part) {
           if labels[i] != labels[j] { sum.borders += 1 }
           if plain.labels[i] != plain.labels[j] { sum.plainBorders += 1 }
@@ -237,6 +248,12 @@ struct RampGain {
     let gain = part.plain - part.own
     return part.ramps > 0 && gain >= -Self.leastError * Float(part.ramps)
       && gain > more * (more > 0 ? Self.morePrice : borderPrice)
+  }
+
+  /// How many pixels the error of one stands for; nil where it is not measured.
+  @inline(__always)
+  private func weight(_ x: Int, _ y: Int) -> Float? {
+    (x | y) & (spacing - 1) == 0 ? Float(spacing * spacing) : nil
   }
 
   /// A squared distance, of which rounding and noise are no part.
