@@ -2,7 +2,7 @@ import FiligreeBase
 
 /// A picture in square cells, and the areas of cells without edges between them.
 struct RampCells {
-  /// Pixels along a cell's side: as few as give at most some 16,000 cells, up to `mostSide`.
+  /// Pixels along a cell's side: 1, 2 or 4.
   let side: Int
   /// Cells in a row.
   let width: Int
@@ -13,24 +13,29 @@ struct RampCells {
   /// The cells of each area, by rows, the areas by their first cells.
   private(set) var areas: [[Int32]] = []
 
-  /// The most cells.
+  /// The most pixels of a picture whose cells are pixels; of eight times as many, cells are twice as wide.
   ///
-  /// With four times as many, gradients are found in twice the time, and noisy ones in more pieces: dithered and compressed ones
-  /// have twice the segments. Shadows come half a decibel nearer then (`Benchmarks/tracing-set`).
-  private static let mostCells = 1 << 14
+  /// With narrower cells gradients are found in twice the time, and noisy ones in more pieces: dithered and compressed ones have
+  /// twice the segments. Shadows come half a decibel nearer then (`Benchmarks/tracing-set`).
+  private static let mostOfPixels = 1 << 13
   private static let mostSide = 4
   /// The steepest ramp, in levels a pixel: over the whole range of levels it has some ten pixels, and five cells.
   static let steepest = 24
   /// The same in levels a cell.
   private static let steepestCells = 48
 
-  /// Finds the areas of at least `least` cells whose neighboring pixels differ by no more than ramps and noise do.
-  init(_ view: ColorView, noise: Int, least: Int) {
+  /// Pixels along the side of a picture's cells.
+  static func side(of view: ColorView) -> Int {
     var side = 1
-    while side < Self.mostSide, view.width * view.height > Self.mostCells * side * side {
+    while side < mostSide, view.width * view.height > mostOfPixels * side * side * side {
       side *= 2
     }
-    self.side = side
+    return side
+  }
+
+  /// Finds the areas of at least `least` cells whose neighboring pixels differ by no more than ramps and noise do.
+  init(_ view: ColorView, noise: Int, least: Int) {
+    side = Self.side(of: view)
     width = view.width / side
     height = view.height / side
     guard width > 0, height > 0 else { return }

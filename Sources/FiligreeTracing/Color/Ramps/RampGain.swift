@@ -9,9 +9,6 @@ struct RampGain {
   /// The price of borders: in noise ramps seem to be where there are none.
   private let borderPrice: Float
 
-  /// In pictures of more pixels, the error of one stands for those of 2 × 2.
-  private static let mostMeasured = 1 << 14
-
   /// What a border costs for each pixel of its length, in squared levels of 255, summed over the components.
   ///
   /// With two or three times as much, icons of two themes are half a decibel farther from what they show, with as many
@@ -31,12 +28,12 @@ struct RampGain {
   /// in each of three components, which nobody sees.
   private static let leastError: Float = 3
 
-  /// The distance of pixels whose errors are measured.
+  /// The distance of pixels whose errors are measured: where cells are larger than pixels, one stands for 2 × 2.
   private let spacing: Int
 
   init(view: ColorView, noise: Int) {
     self.view = view
-    spacing = view.width * view.height > Self.mostMeasured ? 2 : 1
+    spacing = min(RampCells.side(of: view), 2)
     slack = 0.5 + Float(noise)
     borderPrice = Self.usualPrice * Float(1 + noise)
   }
