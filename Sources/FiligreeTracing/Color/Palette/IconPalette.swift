@@ -17,7 +17,7 @@ struct IconPalette {
   /// The squared distance up to which colors are the same one, or a mixture of it with nothing, in squared levels.
   private static let mostUnlike: Float = 64
   /// How many colors compete to be the next.
-  private static let mostCandidates = 192
+  private static let mostCandidates = 48
   /// How often colors are moved.
   private static let rounds = 3
 
