@@ -185,11 +185,11 @@ struct IconPalette {
     var sums = [SIMD4<Float>](repeating: .zero, count: colors.count)
     var weights = [Float](repeating: 0, count: colors.count)
     for shade in shades {
-      // There is a color.
-      let nearest = coordinates.indices.min {
-        OKLab.squaredDistance(coordinates[$0], shade.coordinates)
-          < OKLab.squaredDistance(coordinates[$1], shade.coordinates)
-      }!
+      var (nearest, least) = (0, Float.infinity)
+      for (i, color) in coordinates.enumerated() {
+        let distance = OKLab.squaredDistance(color, shade.coordinates)
+        if distance < least { (nearest, least) = (i, distance) }
+      }
       sums[nearest] += shade.color * shade.weight
       weights[nearest] += shade.weight
     }
