@@ -22,6 +22,8 @@ struct ArcGraph {
     var sweep: Int64
     /// Whether its points are the corners of a polygon, and no measured ones.
     var isPolygon = false
+    /// Whether hardly anything is to be seen of it, so that pixels do not tell where it is.
+    var isFaint = false
 
     /// Points nearer to its nodes than this are not used, in pixels; a short arc keeps its shape.
     var gap: Float { cracks > Self.mostShortCracks ? 1.5 : 0.75 }
@@ -131,7 +133,8 @@ extension ArcGraph {
   /// Sides along rows and columns are not looked at: they lie there in other pictures as well.
   var hasSteps: Bool {
     var (turns, steps) = (0, 0)
-    for arc in arcs where arc.left >= 0 && arc.right >= 0 && arc.points.count > 2 && !arc.isPolygon
+    for arc in arcs
+    where arc.left >= 0 && arc.right >= 0 && arc.points.count > 2 && !arc.isPolygon && !arc.isFaint
     {
       for i in Int(arc.points.lowerBound) + 1..<Int(arc.points.upperBound) - 1 {
         let along = points[i + 1] - points[i - 1]

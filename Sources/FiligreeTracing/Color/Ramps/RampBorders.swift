@@ -2,8 +2,8 @@ import FiligreeBase
 
 /// The borders of ramps where hardly anything is to be seen of them: where a shadow ends, or one ramp continues another.
 ///
-/// Pixels do not tell where such a border is. Where a ramp ends, it runs along the ramp's last color; between two ramps it may
-/// be anywhere near, and is smoothed.
+/// Pixels do not tell where such a border is. Where a ramp ends, it runs along the ramp's last color. It may be anywhere near, and
+/// is smoothed.
 enum RampBorders {
   /// Up to so many levels of difference pixels do not tell where a border is.
   private static let faint: Float = 10
@@ -34,18 +34,20 @@ enum RampBorders {
     return nil
   }
 
-  /// Smooths the arcs between two ramps that are hardly seen.
+  /// Marks the arcs of ramps that are hardly seen, and smooths them.
   static func smooth(_ graph: inout ArcGraph, colors: FaceColors) {
     guard !colors.ramps.isEmpty else { return }
-    for arc in graph.arcs where arc.left >= 0 && arc.right >= 0 && arc.points.count > 4 {
+    for (index, arc) in graph.arcs.enumerated()
+    where arc.left >= 0 && arc.right >= 0 && arc.points.count > 4 {
       let (left, right) = (graph.labels[Int(arc.left)], graph.labels[Int(arc.right)])
-      guard min(left, right) >= FaceColors.firstRamp else { continue }
+      guard max(left, right) >= FaceColors.firstRamp else { continue }
       let points = Int(arc.points.lowerBound)..<Int(arc.points.upperBound)
       let sum = points.reduce(Float(0)) { sum, i in
         let p = graph.points[i]
         return sum + (colors.color(left, p.x, p.y) - colors.color(right, p.x, p.y)).squaredLength
       }
       guard sum <= faint * faint * Float(points.count) else { continue }
+      graph.arcs[index].isFaint = true
       for _ in 0..<smoothings {
         var before = graph.points[points.lowerBound]
         for i in points.dropFirst().dropLast() {

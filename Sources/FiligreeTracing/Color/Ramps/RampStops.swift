@@ -71,7 +71,7 @@ struct RampStops {
     return result
   }
 
-  /// The bins, and the ends of the range on the outermost lines.
+  /// The bins, and the ends of the range on the outermost lines, or where these come to nothing.
   private static func extended(
     _ profile: RampProfile, _ range: ClosedRange<Float>
   ) -> [Ramp.Stop] {
@@ -79,6 +79,10 @@ struct RampStops {
       let width = b.position - a.position
       guard width != 0 else { return Ramp.Stop(position: position, color: a.color) }
       let color = a.color + (b.color - a.color) * ((position - a.position) / width)
+      if color.w < 0 {
+        let end = a.position + width * a.color.w / (a.color.w - b.color.w)
+        return Ramp.Stop(position: end, color: .zero)
+      }
       return Ramp.Stop(
         position: position,
         color: color.clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 255)))
