@@ -24,16 +24,16 @@ extension ColorTracer {
     _ image: CGImage, progress: (Double) throws -> Void = { _ in }
   ) throws -> ColorTrace {
     guard findsGradients else { return try trace(image, progress: progress) }
-    let shown = recolorings.isEmpty && droppedColors.isEmpty && !dropsBackground
     let drawings = try drawings(of: image, comparing: true, progress: progress)
     guard let plain = drawings.plain else { return drawings.best }
-    // Their shapes may have other colors than the picture, or none.
-    let compared =
-      shown
-      ? drawings : try showingAll().drawings(of: image, comparing: true) { _ in try progress(1) }
-    let error = DrawingError(of: image)
+    var compared = drawings
+    if !recolorings.isEmpty || !droppedColors.isEmpty || dropsBackground {
+      // Their shapes have other colors than the picture, or none.
+      compared = try showingAll().drawings(of: image, comparing: true) { _ in try progress(1) }
+    }
     guard let other = compared.plain else { return drawings.best }
-    return try error.isBetter(compared.best, than: other) ? drawings.best : plain
+    let isBetter = try DrawingError(of: image).isBetter(compared.best, than: other)
+    return isBetter ? drawings.best : plain
   }
 
   /// The same with nothing recolored or left out.

@@ -44,13 +44,33 @@ import Testing
       return
     }
     expect(abs(center.x - 48) < 0.3 && abs(center.y - 44) < 0.3, "\(center)")
-    expect(abs(radius - 36) < 1.5, "\(radius)")
+    // Where the opacity comes to nothing the ramp ends.
+    expect(abs(radius - 36) < 0.1, "\(radius)")
     expect(abs((stops.first?.color.alpha ?? 0) - 0.5) < 0.012)
     expect((stops.last?.color.alpha ?? 1) < 0.012)
     // A circle, and no page around it.
     expect(trace.segmentCount <= 8)
     let box = try #require(trace.layers.first).path.boundingRect
     expect(abs(box.width - 72) < 8 && abs(box.height - 72) < 8, "\(box)")
+  }
+
+  /// A border that is hardly seen is a smooth curve in large pictures as well, and those that are seen stay as exact as they are.
+  @Test func outlinesOfWhatFadesAreSmooth() throws {
+    let (size, c, r) = (256, 128.0, 102.4)
+    var painting = Painting(size, size, ground: .zero)
+    painting.paint { x, y in
+      let t = ((x - c) * (x - c) + (y - 200) * (y - 200) * 12).squareRoot() / r
+      return t < 1 ? SIMD4(0, 0, 0, 0.6 * (1 - t)) : nil
+    }
+    painting.paint { x, y in
+      away(x - c, y - 110, 72, 15) < 0 ? SIMD4(0.95, 0.8, 0.2, 1) : nil
+    }
+    let trace = try traced(painting.image(hasAlpha: true))
+    let card = try #require(trace.layers.first { if case .color = $0.fill { true } else { false } })
+    expect(trace.segmentCount <= 60, "\(trace.segmentCount)")
+    // Four sides and four corners.
+    let segments = card.path.storage.verbs.count { $0 == .line || $0 == .cubic }
+    expect(segments <= 8, "\(card.path.svg)")
   }
 
   @Test func colorsThatFade() throws {
