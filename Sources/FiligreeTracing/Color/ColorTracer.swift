@@ -178,7 +178,8 @@ public struct ColorTracer: Sendable {
     package var plain: ColorTrace?
   }
 
-  /// Traces a picture as ``trace(_:progress:)`` does, and without gradients as well where pixels leave a doubt.
+  /// Traces a picture as ``trace(_:progress:)`` does, and, if drawings are to be compared, without gradients as well where pixels
+  /// leave a doubt.
   package func drawings(
     of image: CGImage, comparing: Bool, progress: (Double) throws -> Void
   ) throws -> Drawings {

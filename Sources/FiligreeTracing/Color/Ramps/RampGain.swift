@@ -260,7 +260,7 @@ struct RampGain {
       let size = max(component.magnitude - slack, 0)
       return size * size
     }
-    // By component: of masks of vectors the compiler makes twice the instructions.
+    // By component: that takes half the instructions of vectors and masks.
     return square(d.x) + square(d.y) + square(d.z) + square(d.w)
   }
 
